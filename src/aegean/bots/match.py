@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from aegean.bots import make_bot
@@ -54,7 +55,7 @@ def bots_for(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
 
 def play_match(title: Title, names: Sequence[str], seed: int, options: Options, edition: Edition | None = None) -> Match:
     """Let bots play a game; every one is given the view of its own seat only."""
-    game = title.new(len(names), seed, options, title.edition() if edition is None else edition)
+    game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
     game.events = None
     decisions = play_out(title, game, bots_for(title, names, seed))
     return Match(
@@ -68,6 +69,12 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
         end_reason=title.end_reason(game),
         parts=tuple(title.result_parts(game)),
     )
+
+
+@cache
+def own_edition(title: Title) -> Edition:
+    """The title's own edition, read once."""
+    return title.edition()
 
 
 def play_out(title: Title, game: Game, bots: Sequence[Bot]) -> int:
