@@ -1,5 +1,7 @@
 """How the server was started. Workers are processes of their own, so the settings travel in the environment."""
 
+from __future__ import annotations
+
 import os
 import secrets
 from dataclasses import asdict, dataclass, fields
@@ -52,5 +54,5 @@ class Settings:
 def from_environment() -> Settings:
     """The settings this worker was started with."""
     kinds = {"str": str, "float": float, "int": int}
-    values = {f.name: kinds[getattr(f.type, "__name__", str(f.type))](os.environ[PREFIX + f.name.upper()]) for f in fields(Settings)}
+    values = {f.name: kinds[str(f.type)](os.environ[PREFIX + f.name.upper()]) for f in fields(Settings)}
     return Settings(**values)
