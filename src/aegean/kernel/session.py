@@ -306,12 +306,13 @@ class Session:
             raise BadSave(f"{source}: {error}") from error
         for number, entry in enumerate(head["log"], start=1):
             try:
-                session._replay(entry)
+                session.replay(entry)
             except (IllegalAction, UnknownAction, BadOption, ValueError, TypeError) as error:
                 raise BadSave(f"{source}: log entry {number} {entry!r} cannot be replayed: {error}") from error
         return session
 
-    def _replay(self, entry: object) -> None:
+    def replay(self, entry: object) -> None:
+        """Apply one entry of a saved log: `[seat, action]` or `[seat, "undo", decisions kept]`."""
         if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
             raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
         if len(entry) == 2 and isinstance(entry[1], str):

@@ -1,5 +1,6 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value
-from aegean.kernel.prompt import Description
+from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.words import Words
 
 Scalar = bool | int | str
@@ -103,6 +104,18 @@ class Title:
     def event_message(self, game: Game, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
+
+    # Pictures
+
+    def draw(
+        self, view: Game, seat: int | None, prompt: Prompt | None, language: str, names: Sequence[str]
+    ) -> dict[str, str]:
+        """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing."""
+        return {}
+
+    def picture(self, language: str) -> str:
+        """A small SVG that stands for the game; nothing if the title has none."""
+        return ""
 
     # Results
 
