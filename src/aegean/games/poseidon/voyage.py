@@ -1,0 +1,247 @@
+"""The best voyages of a fleet (POS-A1): the highest income for every donation, exactly. It knows the sea, no game.
+
+A voyage may enter any hex any number of times (POS-R14), so it is a sequence of places worth a visit ("stops") joined by
+shortest ways. What counts is only which stops it has made and where it is. The search keeps, for every number of moves and
+every last stop, *all* sets of stops that can have been made by then. A set is a bit mask, and a family of sets is one long
+integer whose bit number `mask` says whether that set is in it. To call at stop j on top of every set of a family is then
+one shift and one OR, however many sets there are: the work is (moves x stops x ways between them) operations on integers
+of 2**stops bits, with no search tree that could explode. Families are closed downwards (a stop passed need not be counted),
+so "within L moves" needs no separate bookkeeping, and ways that pass through another stop can be left out.
+"""
+
+from typing import Final, final
+
+from aegean.games.poseidon.map import FAR, Chart
+
+REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
+
+
+@final
+class Stop:
+    """A place worth a visit: an emporium of the nation, or a temple with the donation it asks for."""
+
+    def __init__(self, place: int, value: int, donation: int) -> None:
+        self.place: Final = place
+        self.value: Final = value
+        self.donation: Final = donation
+
+
+@final
+class Voyage:
+    """One point of the frontier: the donation, the income it buys, and the stops that count."""
+
+    def __init__(self, donation: int, income: int, stops: tuple[int, ...]) -> None:
+        self.donation: Final = donation
+        self.income: Final = income
+        self.stops: Final = stops
+
+    def __repr__(self) -> str:
+        return f"Voyage({self.donation}, {self.income}, {self.stops})"
+
+
+@final
+class Voyages:
+    """Finds and remembers the best voyages on one sea."""
+
+    def __init__(self, chart: Chart, temples: list[Stop]) -> None:
+        self.chart: Final = chart
+        self.temples: Final = temples
+        self._found: dict[tuple[int, ...], tuple[Voyage, ...]] = {}
+
+    def best(self, starts: tuple[int, ...], movement: int, emporia: list[Stop], temples_pay: bool) -> tuple[Voyage, ...]:
+        """The frontier, by growing donation and strictly growing income. Filter it by what the treasury can give."""
+        # Everything the result depends on, and nothing else: the treasury only cuts the frontier off.
+        key = [movement, 1 if temples_pay else 0, len(starts)]
+        key.extend(starts)
+        for stop in emporia:
+            key.append(stop.place)
+            key.append(stop.value)
+        memory = tuple(key)
+        found = self._found.get(memory)
+        if found is None:
+            stops = emporia + self.temples if temples_pay else emporia
+            found = frontier(self.chart, starts, movement, stops)
+            if len(self._found) >= REMEMBERED:
+                self._found.clear()
+            self._found[memory] = found
+        return found
+
+
+def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop]) -> tuple[Voyage, ...]:
+    """For every donation that buys more income than a smaller one: the highest income within so many moves."""
+    first = [min([chart.steps[start][stop.place] for start in starts]) for stop in stops]
+    # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
+    # donation, and integers stay short as long as far stops are out of reach.
+    near = [k for k in range(len(stops)) if first[k] <= movement]
+    order = sorted(near, key=lambda k: (stops[k].donation > 0, first[k], stops[k].place))
+    ordered = [stops[k] for k in order]
+    if not ordered:
+        return ()
+    family = reachable(chart, [first[k] for k in order], movement, [stop.place for stop in ordered])
+    return choose(ordered, family)
+
+
+def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) -> int:
+    """The family of all sets of stops that some voyage of so many moves makes."""
+    count = len(places)
+    ways = [direct_ways(chart, places, j) for j in range(count)]
+    longest = max([1] + [length for arriving in ways for _, length in arriving])
+    lacking = [sets_without(count, j) for j in range(count)]
+    everything = (1 << count) - 1
+    # recent[m % longest][j]: the sets made within m moves by a voyage that has just called at j.
+    recent = [[0] * count for _ in range(longest)]
+    for moves in range(1, movement + 1):
+        now = [0] * count
+        for j in range(count):
+            if first[j] > moves:
+                continue
+            family = 1  # straight from a start: only the empty set so far
+            for origin, length in ways[j]:
+                if length < moves:
+                    family |= recent[(moves - length) % longest][origin]
+            family &= lacking[j]
+            family |= family << (1 << j)
+            if family >> everything:
+                return family  # all stops made: a family closed downwards that holds this set holds every set
+            now[j] = family
+        recent[moves % longest] = now
+    union = 0
+    for family in recent[movement % longest]:
+        union |= family
+    return union
+
+
+def direct_ways(chart: Chart, places: list[int], end: int) -> list[tuple[int, int]]:
+    """The stops from which a voyage comes straight to this one, passing no third, and how many moves that takes."""
+    found: list[tuple[int, int]] = []
+    there = places[end]
+    for origin, here in enumerate(places):
+        length = chart.steps[here][there]
+        if origin == end or length == FAR:
+            continue
+        passes = False
+        for between in places:
+            if between != here and between != there and chart.steps[here][between] + chart.steps[between][there] == length:
+                passes = True
+                break
+        if not passes:
+            found.append((origin, length))
+    return found
+
+
+def sets_without(count: int, stop: int) -> int:
+    """The family of all sets of `count` stops that lack one of them: blocks of 2**stop ones and zeros in turn."""
+    width = 1 << stop
+    family = (1 << width) - 1
+    width *= 2
+    while width < 1 << count:
+        family |= family << width
+        width *= 2
+    return family
+
+
+def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
+    """The frontier within a family of sets: free stops are the low bits, paid ones the high bits."""
+    free = 0
+    while free < len(stops) and stops[free].donation == 0:
+        free += 1
+    sums = [0]
+    for stop in stops[:free]:
+        sums.append(sums[-1] + stop.value)
+    paid: list[tuple[int, int, int]] = []
+    for offering in range(1 << (len(stops) - free)):
+        donation = value = 0
+        for k in range(free, len(stops)):
+            if offering >> (k - free) & 1:
+                donation += stops[k].donation
+                value += stops[k].value
+        paid.append((donation, -value, offering))
+    paid.sort()
+    found: list[Voyage] = []
+    best = 0
+    size = 1 << free
+    slice_mask = (1 << size) - 1
+    for donation, negative, offering in paid:
+        value = -negative
+        slice = family >> (offering * size) & slice_mask
+        if slice == 0 or value + sums[free] <= best:
+            continue
+        made = richest(stops, sums, slice, free, best - value)
+        if made < 0:
+            continue
+        made |= offering << free
+        counted = [stops[k] for k in range(len(stops)) if made >> k & 1]
+        best = sum([stop.value for stop in counted])
+        if found and found[-1].donation == donation:
+            found.pop()
+        found.append(Voyage(donation, best, tuple([stop.place for stop in counted])))
+    return tuple(found)
+
+
+def richest(stops: list[Stop], sums: list[int], family: int, count: int, least: int) -> int:
+    """The set of the family with the highest value above `least`, or -1. `sums[k]`: the value of the first k stops."""
+    if sums[count] <= least:
+        return -1
+    if count == 0:
+        return 0
+    top = count - 1
+    half = 1 << top
+    value = stops[top].value
+    made = -1
+    with_top = family >> half
+    if with_top:
+        made = richest(stops, sums, with_top, top, least - value)
+        if made >= 0:
+            made |= half
+            least = sum([stops[k].value for k in range(count) if made >> k & 1])
+    if sums[top] > least:
+        other = richest(stops, sums, family & ((1 << half) - 1), top, least)
+        if other >= 0:
+            made = other
+    return made
+
+
+def route(chart: Chart, starts: tuple[int, ...], movement: int, stops: tuple[int, ...]) -> list[int]:
+    """The hexes of a voyage that makes all these stops within so many moves, the starting hex first; it must exist."""
+    failed: dict[tuple[int, int], int] = {}
+    everything = (1 << len(stops)) - 1
+    for start in starts:
+        calls = _calls(chart, start, stops, everything, movement, failed)
+        if calls is not None:
+            entered = [start]
+            for call in calls:
+                entered.extend(chart.course(entered[-1], call))
+            return entered
+    raise ValueError("no such voyage")
+
+
+def _calls(
+    chart: Chart, here: int, stops: tuple[int, ...], left: int, moves: int, failed: dict[tuple[int, int], int]
+) -> list[int] | None:
+    """The stops still to be made, in an order that takes at most so many moves, or None."""
+    if left == 0:
+        return []
+    if moves <= failed.get((here, left), -1) or _tree(chart, here, stops, left) > moves:
+        return None
+    steps = chart.steps[here]
+    ahead = [k for k in range(len(stops)) if left >> k & 1]
+    ahead.sort(key=lambda k: steps[stops[k]])
+    for k in ahead:
+        calls = _calls(chart, stops[k], stops, left & ~(1 << k), moves - steps[stops[k]], failed)
+        if calls is not None:
+            return [stops[k], *calls]
+    failed[(here, left)] = moves
+    return None
+
+
+def _tree(chart: Chart, here: int, stops: tuple[int, ...], left: int) -> int:
+    """The length of the shortest tree that joins this hex and the stops left: no voyage through them is shorter."""
+    outside = [stops[k] for k in range(len(stops)) if left >> k & 1]
+    nearest = [chart.steps[here][stop] for stop in outside]
+    total = 0
+    while outside:
+        next = nearest.index(min(nearest))
+        total += nearest.pop(next)
+        joined = outside.pop(next)
+        nearest = [min(known, chart.steps[joined][stop]) for known, stop in zip(nearest, outside, strict=True)]
+    return total
