@@ -4,7 +4,7 @@ from typing import Final, final
 
 FAR: Final = 1 << 20  # more than any voyage: not connected
 
-# POS-1.9: a row of pointy-top hexes has every second column; these are the six neighbours as (rows, columns).
+# A row of pointy-top hexes has every second column; these are the six neighbours as (rows, columns).
 SIDES: Final = ((0, -2), (0, 2), (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
