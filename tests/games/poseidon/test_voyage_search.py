@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.voyage import Stop, Voyages, frontier, route
+from aegean.games.poseidon.voyage import VALUE_BITS, Stop, Voyages, frontier, route
 
 
 @st.composite
@@ -91,5 +91,6 @@ def test_remembered_voyages_depend_on_nothing_else(data: st.DataObject) -> None:
     for movement in (1, 3, 1, 3):
         for temples_pay in (True, False):
             expected = frontier(chart, (0,), movement, emporia + temples if temples_pay else emporia)
-            found = voyages.best((0,), movement, emporia, temples_pay)
+            entries = tuple(stop.place << VALUE_BITS | stop.value for stop in emporia)
+            found = voyages.best(0, -1, movement, entries, temples_pay)
             assert [repr(voyage) for voyage in found] == [repr(voyage) for voyage in expected]

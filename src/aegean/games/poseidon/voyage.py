@@ -16,6 +16,10 @@ from aegean.games.poseidon.map import FAR, Chart
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 
 
+VALUE_BITS: Final = 8
+VALUE: Final = (1 << VALUE_BITS) - 1
+
+
 @final
 class Stop:
     """A place worth a visit: an emporium of the nation, or a temple with the donation it asks for."""
@@ -48,19 +52,19 @@ class Voyages:
         self.temples: Final = temples
         self._found: dict[tuple[int, ...], tuple[Voyage, ...]] = {}
 
-    def best(self, starts: tuple[int, ...], movement: int, emporia: list[Stop], temples_pay: bool) -> tuple[Voyage, ...]:
-        """The frontier, by growing donation and strictly growing income. Filter it by what the treasury can give."""
-        # Everything the result depends on, and nothing else: the treasury only cuts the frontier off.
-        key = [movement, 1 if temples_pay else 0, len(starts)]
-        key.extend(starts)
-        for stop in emporia:
-            key.append(stop.place)
-            key.append(stop.value)
-        memory = tuple(key)
+    def best(self, port: int, new_port: int, movement: int, emporia: tuple[int, ...], temples_pay: bool) -> tuple[Voyage, ...]:
+        """The frontier, by growing donation and strictly growing income. `new_port` is -1 without one.
+
+        Emporia are given as `place << VALUE_BITS | value`. The treasury only cuts the frontier off: filter by it.
+        """
+        # Everything the result depends on, and nothing else.
+        memory = (port, new_port, movement, 1 if temples_pay else 0, *emporia)
         found = self._found.get(memory)
         if found is None:
-            stops = emporia + self.temples if temples_pay else emporia
-            found = frontier(self.chart, starts, movement, stops)
+            stops = [Stop(entry >> VALUE_BITS, entry & VALUE, 0) for entry in emporia]
+            if temples_pay:
+                stops += self.temples
+            found = frontier(self.chart, (port,) if new_port < 0 else (port, new_port), movement, stops)
             if len(self._found) >= REMEMBERED:
                 self._found.clear()
             self._found[memory] = found
