@@ -6,9 +6,11 @@ from aegean.games.poseidon.actions import DRAW, LEAVE
 from aegean.games.poseidon.events import CardIncome, KingsMoneyDrawn, NationActs
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.income import Income
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.powers import Powers
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -91,6 +93,15 @@ class KingsMoney(Step[Poseidon]):
         g.cash[seat] += amount
         if g.listening:
             g.tell(KingsMoneyDrawn(seat, g.data.nation_ids[nation], amount))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nations[0]
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "amount": self.amount(g),
+            "treasury": g.treasury[nation],
+        }
+        return Message("ask.KingsMoney", facts)
 
 
 @final

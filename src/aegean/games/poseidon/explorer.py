@@ -5,8 +5,10 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import BUILD, KIND_OF, MOVE, NEW_PORT, STOP
 from aegean.games.poseidon.data import ADVANCED, NEW_WORLD, NONE, PORT
 from aegean.games.poseidon.events import EmporiumBuilt, ExplorerMoved, NewPortBuilt
+from aegean.games.poseidon.naming import hex_name, nation_name
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -22,8 +24,8 @@ ALREADY_HERE: Final = Reason("POS-10.3", "why.already-here", "cure.other-hex")
 CIRCLES_FULL: Final = Reason("POS-10.3", "why.circles-full", "cure.other-hex")
 PHASE_FULL: Final = Reason("POS-10.3", "why.phase-full", "cure.next-phase")
 NEW_PORT_BARS: Final = Reason("POS-10.6", "why.new-port-bars", "cure.other-hex")
-NO_DISC: Final = Reason("POS-10.4", "why.no-disc")
-PORT_ONCE: Final = Reason("POS-10.6", "why.port-once")
+NO_DISC: Final = Reason("POS-10.4", "why.no-disc", "cure.none")
+PORT_ONCE: Final = Reason("POS-10.6", "why.port-once", "cure.none")
 PORT_NEEDS_CIRCLE: Final = Reason("POS-10.6", "why.port-needs-circle", "cure.other-hex")
 PORT_NEEDS_EMPTY: Final = Reason("POS-10.6", "why.port-needs-empty", "cure.other-hex")
 PORT_NOT_THERE: Final = Reason("POS-10.7", "why.port-not-there", "cure.other-hex")
@@ -166,3 +168,13 @@ class Explore(Step[Poseidon]):
             g.tokens[place] |= 1 << (NEW_PORT_SHIFT + nation)
             if g.listening:
                 g.tell(NewPortBuilt(name, at))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nation
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "hex": hex_name(g, g.explorer[nation]),
+            "moves": self.moves,
+            "discs": g.potential[nation],
+        }
+        return Message("ask.Explore", facts)

@@ -6,8 +6,10 @@ from aegean.games.poseidon.actions import COUNT, KIND_OF, SELL
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Bankrupt, KingPays, MerchantsIssued
 from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, sell_merchants
+from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -130,6 +132,14 @@ class ForcedSale(Step[Poseidon]):
         drop_markers(g, g.king[self.nation], self.sold)
         finish_purchase(g, self.nation)
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "ship": ship_name(g, g.top_ship()),
+            "missing": lack(g, self.nation) - g.cash[seat],
+        }
+        return Message("ask.ForcedSale", facts)
+
 
 @final
 class ForcedCount(Step[Poseidon]):
@@ -164,3 +174,7 @@ class ForcedCount(Step[Poseidon]):
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.done()
         sell_merchants(g, seat, self.sold, action & ARGUMENT)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.sold), "prestige": g.prestige(self.sold)}
+        return Message("ask.SaleCount", facts)

@@ -4,8 +4,10 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DISCS, KIND_OF, MERCHANTS, PRESTIGE
 from aegean.games.poseidon.events import NationFounded
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -75,6 +77,9 @@ class FoundPrestige(Step[Poseidon]):
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.become(FoundDiscs(seat, self.nation, action & ARGUMENT))
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        return Message("ask.FoundPrestige", {"nation": nation_name(g, self.nation), "cash": g.cash[seat]})
+
 
 @final
 class FoundDiscs(Step[Poseidon]):
@@ -109,6 +114,10 @@ class FoundDiscs(Step[Poseidon]):
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.become(FoundMerchants(seat, self.nation, self.space, action & ARGUMENT))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.data.track[self.space]}
+        return Message("ask.FoundDiscs", facts)
 
 
 @final
@@ -146,6 +155,15 @@ class FoundMerchants(Step[Poseidon]):
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.done()
         found(g, seat, self.nation, self.space, self.discs, action & ARGUMENT)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "prestige": g.data.track[self.space],
+            "discs": self.discs,
+            "cash": g.cash[seat],
+        }
+        return Message("ask.FoundMerchants", facts)
 
 
 def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: int) -> None:

@@ -5,7 +5,9 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import CROWN, TOLERATE
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import KingCrowned, KingTolerated, ShipRemoved
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -77,6 +79,17 @@ class Crown(Step[Poseidon]):
             g.become(Crown(self.nation, self.seats[1:]))
         else:
             g.done()
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nation
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "king": seat_name(g.king[nation]),
+            "mine": g.merchants(seat, nation),
+            "kings": g.merchants(g.king[nation], nation),
+            "treasury": g.treasury[nation],
+        }
+        return Message("ask.Crown", facts)
 
 
 def close_merchant_round(g: Poseidon) -> None:

@@ -6,9 +6,11 @@ from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY
 from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NEW_WORLD, NONE
 from aegean.games.poseidon.events import FleetSailed, FleetStayed, MerchantsPaid, MovementDoubled
 from aegean.games.poseidon.league import PlaceLeague, may_place_league
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.voyage import VALUE, VALUE_BITS, Voyage, route
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -35,9 +37,7 @@ def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
             emporia = tuple([other for other in emporia if kinds[other >> VALUE_BITS] != NEW_WORLD])
             break
     movement = movement_of(g, nation, doubled)
-    return g.sea.voyages.best(
-        g.data.port[nation], g.new_port[nation], movement, emporia, g.data.temples_pay[g.phase]
-    )
+    return g.sea.voyages.best(g.data.port[nation], g.new_port[nation], movement, emporia, g.data.temples_pay[g.phase])
 
 
 def endless_voyage(g: Poseidon, nation: int) -> tuple[Voyage, ...]:
@@ -129,6 +129,17 @@ class DoubleMovement(Step[Poseidon]):
             if g.listening:
                 g.tell(MovementDoubled(seat, g.data.nation_ids[self.nation], movement_of(g, self.nation, 1)))
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nation
+        plain = best_voyage(g, nation, 0)
+        doubled = best_voyage(g, nation, 1)
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "before": 0 if plain is None else plain.income,
+            "after": 0 if doubled is None else doubled.income,
+        }
+        return Message("ask.DoubleMovement", facts)
+
 
 @final
 class Sail(Step[Poseidon]):
@@ -216,3 +227,13 @@ class Sail(Step[Poseidon]):
             starts = (port,) if new_port == NONE else (port, new_port)
             entered = route(g.sea.fleets, starts, movement_of(g, nation, self.doubled), voyage.stops)
         return tuple([g.data.hex_at[place] for place in entered])
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nation
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "movement": movement_of(g, nation, self.doubled),
+            "treasury": g.treasury[nation],
+            "amount": g.data.stay_home_income[g.phase],
+        }
+        return Message("ask.SailEndless" if g.has_endless(nation) else "ask.Sail", facts)

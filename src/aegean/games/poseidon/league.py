@@ -5,13 +5,15 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import KIND_OF, LATER, LEAGUE, league
 from aegean.games.poseidon.data import DOUBLE_EMPORIUM, NEW_WORLD, NONE
 from aegean.games.poseidon.events import LeaguePlaced
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
-NOT_LEAGUE_OWNER: Final = Reason("POS-3.6", "why.not-league-owner")
+NOT_LEAGUE_OWNER: Final = Reason("POS-3.6", "why.not-league-owner", "cure.none")
 LEAGUE_NEEDS_KING: Final = Reason("POS-3.6", "why.league-needs-king", "cure.own-nation")
 LEAGUE_NEEDS_EMPORIUM: Final = Reason("POS-3.6", "why.league-needs-emporium", "cure.other-emporium")
 LEAGUE_NOT_NEW_WORLD: Final = Reason("POS-3.6", "why.league-not-new-world", "cure.other-emporium")
@@ -49,12 +51,7 @@ def place_league(g: Poseidon, seat: int, action: int) -> None:
     nation, place = divmod(action & ARGUMENT, len(g.tokens))
     g.owner[g.card_with(DOUBLE_EMPORIUM)] = GONE
     g.league = action & ARGUMENT
-    g.emporia[nation] = tuple(
-        [
-            entry + (entry & VALUE) if entry >> VALUE_BITS == place else entry
-            for entry in g.emporia[nation]
-        ]
-    )
+    g.emporia[nation] = tuple([entry + (entry & VALUE) if entry >> VALUE_BITS == place else entry for entry in g.emporia[nation]])
     if g.listening:
         g.tell(LeaguePlaced(seat, g.data.nation_ids[nation], g.data.hex_at[place]))
 
@@ -86,13 +83,13 @@ class PlaceLeague(Step[Poseidon]):
         if action != LATER:
             place_league(g, seat, action)
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        return Message("ask.PlaceLeague", {"nation": nation_name(g, self.nation)})
+
 
 def may_place_league(g: Poseidon, nation: int) -> bool:
     """Whether the king of a nation owns the card and the nation has an emporium for it."""
     seat = g.king[nation]
     if not owns_league(g, seat):
         return False
-    for action in league_wishes(g, nation):
-        if refuse_league(g, seat, action) is None:
-            return True
-    return False
+    return any(refuse_league(g, seat, action) is None for action in league_wishes(g, nation))

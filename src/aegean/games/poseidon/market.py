@@ -4,8 +4,10 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import COUNT, KIND_OF
 from aegean.games.poseidon.events import MerchantBought, MerchantsSold
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -15,7 +17,7 @@ SOLD_BEFORE: Final = Reason("POS-R25", "why.sold-before", "cure.next-merchant-ro
 POOL_EMPTY: Final = Reason("POS-6.1", "why.pool-empty", "cure.wait-for-merchants")
 AT_LIMIT: Final = Reason("POS-6.2", "why.at-limit", "cure.sell-first")
 MERCHANT_TOO_DEAR: Final = Reason("POS-6.1", "why.merchant-too-dear", "cure.sell-or-cheaper")
-NONE_HELD: Final = Reason("POS-7.1", "why.none-held")
+NONE_HELD: Final = Reason("POS-7.1", "why.none-held", "cure.other-nation")
 KING_CARD: Final = Reason("POS-7.2", "why.king-card", "cure.lose-crown")
 TOO_MANY_SOLD: Final = Reason("POS-7.2", "why.too-many-sold", "cure.fewer")
 
@@ -97,3 +99,7 @@ class SaleCount(Step[Poseidon]):
         # POS-7.3: only a sale by the king moves the marker, once, after he is paid at the old value.
         if g.king[self.nation] == seat:
             g.move_marker(self.nation, -1)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.prestige(self.nation)}
+        return Message("ask.SaleCount", facts)

@@ -10,6 +10,7 @@ from aegean.games.poseidon.league import league_wishes, owns_league, place_leagu
 from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -111,3 +112,11 @@ class MerchantTurn(Step[Poseidon]):
             g.become(MerchantTurn((self.seat + 1) % g.players, passes, 0, 0, 0))
         else:
             g.become(Government(tuple(g.order())))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "cash": g.cash[seat],
+            "held": g.all_merchants(seat),
+            "limit": g.data.merchant_limit[g.players],
+        }
+        return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)

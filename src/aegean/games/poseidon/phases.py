@@ -4,8 +4,10 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import ISSUE, KIND_OF
 from aegean.games.poseidon.events import MerchantsIssued, PhaseBegins, ShipsObsolete
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -76,6 +78,17 @@ class NewPhase(Step[Poseidon]):
             g.become(new_phase(g, self.phase + 1, self.until))
         else:
             g.done()
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nations[0]
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "phase": self.phase,
+            "most": self.most(g),
+            "prestige": g.prestige(nation),
+            "discs": g.potential[nation],
+        }
+        return Message("ask.NewPhase", facts)
 
 
 def scrap_obsolete_ships(g: Poseidon, phase: int) -> None:

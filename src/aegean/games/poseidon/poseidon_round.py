@@ -7,6 +7,7 @@ from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import CardTaken
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -61,3 +62,6 @@ class PoseidonRound(Step[Poseidon]):
             if owner == NONE:
                 g.owner[card] = GONE
         g.done()
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        return Message("ask.PoseidonRound", {"cash": g.cash[seat]})

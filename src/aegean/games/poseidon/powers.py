@@ -3,11 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import EXCHANGE, GIVE, KEEP, KIND_OF
-from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
+from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT, POWERS
 from aegean.games.poseidon.events import AdvancedCivilization, CardExchanged
 from aegean.games.poseidon.market import NOT_FOUNDED
+from aegean.games.poseidon.naming import card_name
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -95,3 +97,7 @@ class UsePower(Step[Poseidon]):
             g.gain_merchant(seat, nation)
             if g.listening:
                 g.tell(CardExchanged(seat, g.data.card_ids[self.card], g.data.nation_ids[nation]))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"card": card_name(g, self.card), "income": g.data.card_income[self.card][g.phase]}
+        return Message("ask.UsePower." + POWERS[g.data.power[self.card]], facts)

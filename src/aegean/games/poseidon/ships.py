@@ -6,26 +6,28 @@ from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, PRICE, REFUSE,
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import OfferRefused, ShipBought, ShipOffer, ShipSold
 from aegean.games.poseidon.forced import force_purchase
+from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.phases import begin_phases
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 BANK: Final = 0
 
 DECK_EMPTY: Final = Reason("POS-13.1", "why.deck-empty", "cure.other-nations-ship")
-FLEET_FULL: Final = Reason("POS-13.2", "why.fleet-full")
+FLEET_FULL: Final = Reason("POS-13.2", "why.fleet-full", "cure.fleet-full")
 TREASURY_SHORT: Final = Reason("POS-13.1", "why.treasury-short", "cure.stay-home-next")
-ONLY_FOR_ENDLESS: Final = Reason("POS-13.7", "why.only-for-endless")
-NOT_OWN_SHIP: Final = Reason("POS-13.7", "why.not-own-ship")
-NO_TRADE_IN_VALUE: Final = Reason("POS-R34", "why.no-trade-in-value")
+ONLY_FOR_ENDLESS: Final = Reason("POS-13.7", "why.only-for-endless", "cure.wait-for-endless")
+NOT_OWN_SHIP: Final = Reason("POS-13.7", "why.not-own-ship", "cure.other-ship")
+NO_TRADE_IN_VALUE: Final = Reason("POS-R34", "why.no-trade-in-value", "cure.other-ship")
 TRADE_IN_SHORT: Final = Reason("POS-13.7", "why.trade-in-short", "cure.stay-home-next")
 NO_TRADE_YET: Final = Reason("POS-13.3", "why.no-trade-yet", "cure.later-phase")
-OWN_OFFER: Final = Reason("POS-13.3", "why.own-offer")
-SELLER_LACKS_SHIP: Final = Reason("POS-13.3", "why.seller-lacks-ship")
+OWN_OFFER: Final = Reason("POS-13.3", "why.own-offer", "cure.other-nation")
+SELLER_LACKS_SHIP: Final = Reason("POS-13.3", "why.seller-lacks-ship", "cure.other-ship")
 REFUSED_BEFORE: Final = Reason("POS-R32", "why.refused-before", "cure.next-turn")
-NOTHING_TO_OFFER: Final = Reason("POS-13.3", "why.nothing-to-offer")
+NOTHING_TO_OFFER: Final = Reason("POS-13.3", "why.nothing-to-offer", "cure.stay-home-next")
 MUST_BUY: Final = Reason("POS-14.1", "why.must-buy", "cure.buy-ship")
 PRICE_TOO_LOW: Final = Reason("POS-13.3", "why.price-too-low", "cure.offer-more")
 PRICE_TOO_HIGH: Final = Reason("POS-13.3", "why.price-too-high", "cure.offer-less")
@@ -177,6 +179,20 @@ class BuyShips(Step[Poseidon]):
             seller, ship = divmod(action & ARGUMENT, len(g.deck))
             g.call(OfferPrice(nation, seller, ship))
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        nation = self.nation
+        top = g.top_ship()
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, nation),
+            "treasury": g.treasury[nation],
+            "ships": len(g.fleet[nation]),
+            "ship": ship_name(g, top),
+            "price": 0 if top == NONE else g.data.ship_price[top],
+        }
+        if top == NONE:
+            return Message("ask.BuyShipsNoDeck", facts)
+        return Message("ask.BuyShips" if g.fleet[nation] else "ask.MustBuyShip", facts)
+
 
 @final
 class OfferPrice(Step[Poseidon]):
@@ -228,6 +244,15 @@ class OfferPrice(Step[Poseidon]):
         else:
             g.become(OfferAnswer(self.nation, self.seller, self.ship, price))
 
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "seller": nation_name(g, self.seller),
+            "ship": ship_name(g, self.ship),
+            "treasury": g.treasury[self.nation],
+        }
+        return Message("ask.OfferPrice", facts)
+
 
 @final
 class OfferAnswer(Step[Poseidon]):
@@ -261,6 +286,15 @@ class OfferAnswer(Step[Poseidon]):
         if g.listening:
             names = g.data.nation_ids
             g.tell(OfferRefused(names[self.nation], names[self.seller], g.data.ship_ids[self.ship]))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "seller": nation_name(g, self.seller),
+            "ship": ship_name(g, self.ship),
+            "price": self.price,
+        }
+        return Message("ask.OfferAnswer", facts)
 
 
 def sell_ship(g: Poseidon, nation: int, seller: int, ship: int, price: int) -> None:
