@@ -47,11 +47,13 @@ class Title:
     name: str
     rules_version: str
     prefix: str
+    """What rule ids begin with."""
     players: range
     minutes: str
     weight: str
     settings: tuple[Setting, ...] = ()
     folder: Path
+    rules_file: str
     words: Words
 
     # Data

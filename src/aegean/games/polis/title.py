@@ -82,6 +82,7 @@ class PolisTitle(Title):
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
     folder = Path(__file__).parent
+    rules_file = "polis.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
