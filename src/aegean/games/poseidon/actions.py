@@ -1,8 +1,9 @@
 """The actions of Poseidon: numbers for the rules, names for people."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from aegean.games.poseidon.data import Data
 from aegean.kernel.codec import ARGUMENT, SHIFT, Choice, Codec, Kind, Label, Number
 
 TAKE: Final = 0 << SHIFT
@@ -44,6 +45,17 @@ HIGHEST_DONATION_WITH_ID: Final = 255
 HIGHEST_PRICE_WITH_ID: Final = 1023
 
 
+class Named(Choice):
+    """A nation or a hex, which people also call by other names."""
+
+    def __init__(self, name: str, names: Sequence[str], aliases: Mapping[str, int]) -> None:
+        super().__init__(name, names)
+        self.aliases: Final = aliases
+
+    def index(self, text: str) -> int:
+        return self.aliases.get(text.lower(), -1)
+
+
 class Space(Choice):
     """A space of the prestige track, written as the value printed on it."""
 
@@ -61,22 +73,40 @@ def offer(seller: int, ship: int, ships: int) -> int:
     return OFFER | seller * ships + ship
 
 
-def codec(
-    cards: Sequence[str], nations: Sequence[str], hexes: Sequence[str], ships: Sequence[str], track: Sequence[int], discs: int
-) -> Codec:
+def nation_aliases(data: Data) -> dict[str, int]:
+    """A nation is also called by its city or its letters: ionians, athenai, ION."""
+    found: dict[str, int] = {}
+    for nation, id in enumerate(data.nation_ids):
+        for name in (id, data.cities[nation], data.nation_codes[nation]):
+            found[name.lower()] = nation
+    return found
+
+
+def hex_aliases(data: Data) -> dict[str, int]:
+    """A hex is also called by its name, and Sparta's by the coordinate printed for it (POS-R1): F12, andros, H9."""
+    found: dict[str, int] = {}
+    for place, at in enumerate(data.hex_at):
+        found[data.hex_ids[place].lower()] = place
+        found[at.lower()] = place
+    for alias, at in data.aliases.items():
+        found[alias.lower()] = data.places[at]
+    return found
+
+
+def codec(data: Data) -> Codec:
     """How the actions are written."""
-    nation = Choice("nation", nations)
-    place = Choice("hex", hexes)
-    ship = Choice("ship", ships)
-    number = Number("number", discs)
+    nation = Named("nation", data.nation_ids, nation_aliases(data))
+    place = Named("hex", data.hex_at, hex_aliases(data))
+    ship = Choice("ship", data.ship_ids)
+    number = Number("number", max(data.discs))
     return Codec(
         [
-            Kind("take", Choice("card", cards)),
+            Kind("take", Choice("card", data.card_ids)),
             Kind("sell", nation),
             Kind("count", number),
             Kind("buy", nation),
             Kind("found", nation),
-            Kind("prestige", Space("value", [str(value) for value in track])),
+            Kind("prestige", Space("value", [str(value) for value in data.track])),
             Kind("discs", number),
             Kind("merchants", number),
             Kind("end"),

@@ -7,6 +7,7 @@ from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Bankrupt, KingPays, MerchantsIssued
 from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, sell_merchants
 from aegean.games.poseidon.naming import nation_name, ship_name
+from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
@@ -59,8 +60,6 @@ def worth_of_sellable(g: Poseidon, seat: int) -> int:
 
 def finish_purchase(g: Poseidon, nation: int) -> None:
     """POS-14.4: the king pays what is lacking, and the nation buys the ship of the bank (POS-14.7)."""
-    from aegean.games.poseidon.ships import buy_top_ship
-
     missing = lack(g, nation)
     if missing > 0:
         seat = g.king[nation]

@@ -34,7 +34,7 @@ def to_json(g: Poseidon) -> dict[str, Any]:
         "phase": g.phase,
         "first": g.first,
         "seats": seats,
-        "nations": {data.nation_ids[nation]: _nation(g, nation) for nation in g.order()},
+        "nations": [_nation(g, nation) for nation in g.order()],
         "cards_on_the_table": [name for card, name in enumerate(data.card_ids) if g.owner[card] == NONE],
         "league": None if g.league == NONE else _league(g),
         "movement_doubled_in_phase": g.doubled_in,
@@ -59,6 +59,7 @@ def _league(g: Poseidon) -> dict[str, str]:
 def _nation(g: Poseidon, nation: int) -> dict[str, Any]:
     at = g.data.hex_at
     return {
+        "nation": g.data.nation_ids[nation],
         "king": g.king[nation],
         "prestige": g.prestige(nation),
         "treasury": g.treasury[nation],
@@ -121,8 +122,8 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
         sold_now=[reader.bits(seat, "sold_now") for seat in seats],
         bankrupt=sum(1 << place for place, seat in enumerate(seats) if reader.get(seat, "bankrupt", bool)),
     )
-    for name, entry in reader.get(document, "nations", dict).items():
-        reader.nation(g, reader.index(name, data.nation_ids, "nation"), entry)
+    for entry in reader.get(document, "nations", list):
+        reader.nation(g, reader.index(reader.get(entry, "nation", str), data.nation_ids, "nation"), entry)
     for name in reader.get(document, "cards_on_the_table", list):
         g.owner[reader.index(name, data.card_ids, "special card")] = NONE
     for place, seat in enumerate(seats):

@@ -4,12 +4,9 @@ from aegean.games.poseidon.data import NONE, Data
 from aegean.games.poseidon.events import FirstPlayer
 from aegean.games.poseidon.rounds import Rounds
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.rng import seeded
 
 
-def new_game(
-    data: Data, players: int, seed: int, *, snake: bool = False, play_on: bool = False, auto_kings_money: bool = False
-) -> Poseidon:
+def set_up(data: Data, players: int, word: int, *, snake: bool, play_on: bool, auto_kings_money: bool) -> Poseidon:
     """The first seat is asked; who begins is drawn at random, the only chance in the game."""
     nations = data.nations
     money = data.start_money[players]
@@ -17,7 +14,7 @@ def new_game(
         data=data,
         players=players,
         stack=[Rounds()],
-        rng=seeded(seed),
+        rng=word,
         reveals=0,
         waiting=0,
         snake=snake,

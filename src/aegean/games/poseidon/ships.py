@@ -4,10 +4,10 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, PRICE, REFUSE, SHIP, STOP, TRADE_IN, offer
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import OfferRefused, ShipBought, ShipOffer, ShipSold
+from aegean.games.poseidon.events import OfferRefused, ShipOffer, ShipSold
 from aegean.games.poseidon.forced import force_purchase
 from aegean.games.poseidon.naming import nation_name, ship_name
-from aegean.games.poseidon.phases import begin_phases
+from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
@@ -77,24 +77,6 @@ def refuse_offer(g: Poseidon, nation: int, refused: int, seller: int, ship: int)
     if g.treasury[nation] < g.data.least_offer:
         return NOTHING_TO_OFFER
     return None
-
-
-def buy_top_ship(g: Poseidon, nation: int, handed_in: int) -> None:
-    """POS-13.1: from the treasury to the bank; the first ship of a later group begins its phase (POS-1.3)."""
-    ship = g.top_ship()
-    price = g.data.ship_price[ship]
-    if handed_in != NONE:
-        # POS-13.7, POS-R34: the old ship leaves the game before anything becomes obsolete.
-        price -= g.data.trade_in[handed_in]
-        g.drop_ship(nation, handed_in)
-        g.removed[handed_in] += 1
-    g.spend(nation, price)
-    g.deck[ship] -= 1
-    g.add_ship(nation, ship)
-    if g.listening:
-        ids = g.data.ship_ids
-        g.tell(ShipBought(g.data.nation_ids[nation], ids[ship], price, "" if handed_in == NONE else ids[handed_in]))
-    begin_phases(g, g.data.ship_phase[ship])
 
 
 @final
