@@ -98,7 +98,7 @@ class MerchantTurn(Step[Poseidon]):
             g.become(MerchantTurn(seat, self.passes, 1, self.sold, self.bought | bit))
             buy_merchant(g, seat, nation)
         else:
-            g.become(MerchantTurn(seat, self.passes, 1, self.sold, self.bought | bit))
+            g.become(MerchantTurn(seat, self.passes, 1, self.sold, self.bought))
             g.call(FoundPrestige(seat, nation))
 
     def end(self, g: Poseidon) -> None:
