@@ -43,7 +43,7 @@ def pay_card_income(g: Poseidon) -> None:
         amount = g.data.card_income[card][g.phase]
         if seat >= 0 and amount:
             g.earn(seat, amount)
-            if g.listening:
+            if g.events is not None:
                 g.tell(CardIncome(seat, g.data.card_ids[card], amount))
 
 
@@ -91,7 +91,7 @@ class KingsMoney(Step[Poseidon]):
         seat = g.king[nation]
         g.treasury[nation] -= amount
         g.cash[seat] += amount
-        if g.listening:
+        if g.events is not None:
             g.tell(KingsMoneyDrawn(seat, g.data.nation_ids[nation], amount))
 
     def question(self, g: Poseidon, seat: int) -> Message:
@@ -124,7 +124,7 @@ class Nations(Step[Poseidon]):
 
     def act(self, g: Poseidon, nation: int) -> None:
         """POS-9.4: explorer, income, ships; the last one pushed is played first."""
-        if g.listening:
+        if g.events is not None:
             g.tell(NationActs(g.data.nation_ids[nation], g.king[nation]))
         g.call(BuyShips(nation, 0))
         g.call(Income(nation, 0))

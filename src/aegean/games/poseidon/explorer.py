@@ -156,17 +156,17 @@ class Explore(Step[Poseidon]):
         if kind == MOVE:
             g.explorer[nation] = place
             g.become(Explore(nation, self.moves - 1, (*self.visited, place)))
-            if g.listening:
+            if g.events is not None:
                 g.tell(ExplorerMoved(name, at))
         elif kind == BUILD:
             g.potential[nation] -= 1  # POS-10.4
             g.add_emporium(nation, place)
-            if g.listening:
+            if g.events is not None:
                 g.tell(EmporiumBuilt(name, at))
         else:
             g.new_port[nation] = place
             g.tokens[place] |= 1 << (NEW_PORT_SHIFT + nation)
-            if g.listening:
+            if g.events is not None:
                 g.tell(NewPortBuilt(name, at))
 
     def question(self, g: Poseidon, seat: int) -> Message:

@@ -45,7 +45,7 @@ def issue_for_ship(g: Poseidon, nation: int) -> None:
     value = g.prestige(nation)
     count = min(g.potential[nation], -(-lack(g, nation) // value))
     g.issue(nation, count)
-    if g.listening:
+    if g.events is not None:
         g.tell(MerchantsIssued(g.data.nation_ids[nation], count, count * value))
 
 
@@ -65,7 +65,7 @@ def finish_purchase(g: Poseidon, nation: int) -> None:
         seat = g.king[nation]
         g.cash[seat] -= missing
         g.treasury[nation] += missing
-        if g.listening:
+        if g.events is not None:
             g.tell(KingPays(seat, g.data.nation_ids[nation], missing))
     buy_top_ship(g, nation, NONE)
 
@@ -88,7 +88,7 @@ def go_bankrupt(g: Poseidon, seat: int, nation: int) -> None:
     drop_markers(g, seat, tuple(sold))
     g.pay(seat, g.cash[seat])
     g.bankrupt |= 1 << seat
-    if g.listening:
+    if g.events is not None:
         g.tell(Bankrupt(seat, g.data.nation_ids[nation]))
     g.done()  # the nation's turn is over
 

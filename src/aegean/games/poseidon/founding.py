@@ -176,6 +176,6 @@ def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: in
     g.held[seat * g.data.nations + nation] += count
     g.explorer[nation] = g.data.port[nation]
     g.founded_now[seat] |= 1 << nation
-    if g.listening:
+    if g.events is not None:
         prestige = g.prestige(nation)
         g.tell(NationFounded(seat, g.data.nation_ids[nation], prestige, discs, count, g.treasury[nation]))

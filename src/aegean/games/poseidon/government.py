@@ -69,11 +69,11 @@ class Crown(Step[Poseidon]):
         if action == CROWN:
             # POS-8.2, POS-R38: three merchants for the three on the card, so nobody's number changes.
             g.king[self.nation] = seat
-            if g.listening:
+            if g.events is not None:
                 g.tell(KingCrowned(g.data.nation_ids[self.nation], seat, former))
             g.done()
             return
-        if g.listening:
+        if g.events is not None:
             g.tell(KingTolerated(g.data.nation_ids[self.nation], seat, former))
         if len(self.seats) > 1:
             g.become(Crown(self.nation, self.seats[1:]))
@@ -102,5 +102,5 @@ def close_merchant_round(g: Poseidon) -> None:
         # POS-R20: only a purchase starts a phase.
         g.deck[ship] -= 1
         g.removed[ship] += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(ShipRemoved(g.data.ship_ids[ship]))

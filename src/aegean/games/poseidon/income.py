@@ -126,7 +126,7 @@ class DoubleMovement(Step[Poseidon]):
         if action == DOUBLE:
             g.doubled_in = g.phase
             g.become(Sail(self.nation, 1))
-            if g.listening:
+            if g.events is not None:
                 g.tell(MovementDoubled(seat, g.data.nation_ids[self.nation], movement_of(g, self.nation, 1)))
 
     def question(self, g: Poseidon, seat: int) -> Message:
@@ -199,7 +199,7 @@ class Sail(Step[Poseidon]):
         amount = g.data.stay_home_income[g.phase]
         g.fund(nation, amount)
         g.last_income[nation] = 0
-        if g.listening:
+        if g.events is not None:
             g.tell(FleetStayed(g.data.nation_ids[nation], amount))
 
     def sail(self, g: Poseidon, voyage: Voyage) -> None:
@@ -208,13 +208,13 @@ class Sail(Step[Poseidon]):
         name = g.data.nation_ids[nation]
         g.spend(nation, voyage.donation)
         g.last_income[nation] = voyage.income
-        if g.listening:
+        if g.events is not None:
             g.tell(FleetSailed(name, voyage.donation, voyage.income, self.course(g, voyage)))
         for seat in range(g.players):
             count = g.merchants(seat, nation)
             if count:
                 g.earn(seat, count * voyage.income)
-                if g.listening:
+                if g.events is not None:
                     g.tell(MerchantsPaid(seat, name, count, count * voyage.income))
         g.move_marker(nation, 1)  # POS-12.1
 

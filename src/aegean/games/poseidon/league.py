@@ -52,7 +52,7 @@ def place_league(g: Poseidon, seat: int, action: int) -> None:
     g.owner[g.card_with(DOUBLE_EMPORIUM)] = GONE
     g.league = action & ARGUMENT
     g.emporia[nation] = tuple([entry + (entry & VALUE) if entry >> VALUE_BITS == place else entry for entry in g.emporia[nation]])
-    if g.listening:
+    if g.events is not None:
         g.tell(LeaguePlaced(seat, g.data.nation_ids[nation], g.data.hex_at[place]))
 
 

@@ -55,7 +55,7 @@ def buy_merchant(g: Poseidon, seat: int, nation: int) -> None:
     price = g.prestige(nation)
     g.pay(seat, price)
     g.gain_merchant(seat, nation)
-    if g.listening:
+    if g.events is not None:
         g.tell(MerchantBought(seat, g.data.nation_ids[nation], price))
 
 
@@ -64,7 +64,7 @@ def sell_merchants(g: Poseidon, seat: int, nation: int, count: int) -> None:
     price = g.prestige(nation)
     g.return_merchants(seat, nation, count)
     g.earn(seat, count * price)
-    if g.listening:
+    if g.events is not None:
         g.tell(MerchantsSold(seat, g.data.nation_ids[nation], count, price))
 
 

@@ -106,7 +106,7 @@ class MerchantTurn(Step[Poseidon]):
         passes = 0
         if not self.purchased and not self.sold:
             passes = self.passes + 1
-            if g.listening:
+            if g.events is not None:
                 g.tell(Passed(self.seat))
         if passes < g.players:
             g.become(MerchantTurn((self.seat + 1) % g.players, passes, 0, 0, 0))

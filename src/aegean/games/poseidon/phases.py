@@ -61,7 +61,7 @@ class NewPhase(Step[Poseidon]):
         nation = self.nations[0]
         count = action & ARGUMENT
         g.issue(nation, count)
-        if count and g.listening:
+        if count and g.events is not None:
             g.tell(MerchantsIssued(g.data.nation_ids[nation], count, count * g.prestige(nation)))
         g.become(NewPhase(self.phase, self.until, self.nations[1:]))
 
@@ -72,7 +72,7 @@ class NewPhase(Step[Poseidon]):
         # POS-R22: after the merchants the old ships go, then the phase begins.
         scrap_obsolete_ships(g, self.phase)
         g.phase = self.phase
-        if g.listening:
+        if g.events is not None:
             g.tell(PhaseBegins(self.phase))
         if self.phase < self.until:
             g.become(new_phase(g, self.phase + 1, self.until))
@@ -104,5 +104,5 @@ def scrap_obsolete_ships(g: Poseidon, phase: int) -> None:
                 count += fleet.count(ship)
                 g.fleet[nation] = tuple([other for other in fleet if other != ship])
         g.removed[ship] += count
-        if count and g.listening:
+        if count and g.events is not None:
             g.tell(ShipsObsolete(g.data.ship_ids[ship], count))

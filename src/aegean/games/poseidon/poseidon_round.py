@@ -52,7 +52,7 @@ class PoseidonRound(Step[Poseidon]):
         card = action & ARGUMENT
         g.pay(seat, g.data.card_price[card])
         g.owner[card] = seat
-        if g.listening:
+        if g.events is not None:
             g.tell(CardTaken(seat, g.data.card_ids[card], g.data.card_price[card]))
         g.become(PoseidonRound(self.turn + 1))
 

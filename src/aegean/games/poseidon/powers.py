@@ -90,12 +90,12 @@ class UsePower(Step[Poseidon]):
             # POS-3.4, POS-R8: the marker of the nation, no potential disc, no explorer.
             place = g.data.card_hex[self.card]
             g.add_emporium(nation, place)
-            if g.listening:
+            if g.events is not None:
                 g.tell(AdvancedCivilization(seat, g.data.nation_ids[nation], g.data.hex_at[place]))
         else:
             # POS-3.5: nothing is paid.
             g.gain_merchant(seat, nation)
-            if g.listening:
+            if g.events is not None:
                 g.tell(CardExchanged(seat, g.data.card_ids[self.card], g.data.nation_ids[nation]))
 
     def question(self, g: Poseidon, seat: int) -> Message:

@@ -20,12 +20,12 @@ class Rounds(Step[Poseidon]):
     def resume(self, g: Poseidon) -> None:
         # POS-14.9: after a bankruptcy the round is played to its end, then the game is over (POS-R30: unless it goes on).
         if g.round + 1 == len(g.data.rounds) or (g.bankrupt and not g.play_on):
-            if g.listening:
+            if g.events is not None:
                 g.tell(GameEnds(g.data.rounds[g.round]))
             g.finish()
             return
         g.round += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(RoundBegins(g.data.rounds[g.round]))
         kind = g.data.round_kind[g.round]
         if kind == POSEIDON_ROUND:

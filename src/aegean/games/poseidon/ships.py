@@ -216,7 +216,7 @@ class OfferPrice(Step[Poseidon]):
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         price = action & ARGUMENT
-        if g.listening:
+        if g.events is not None:
             names = g.data.nation_ids
             g.tell(ShipOffer(names[self.nation], names[self.seller], g.data.ship_ids[self.ship], price))
         if g.king[self.seller] == seat:
@@ -265,7 +265,7 @@ class OfferAnswer(Step[Poseidon]):
         buying = g.stack[-1]
         assert isinstance(buying, BuyShips)
         g.become(BuyShips(self.nation, buying.refused | 1 << self.seller))
-        if g.listening:
+        if g.events is not None:
             names = g.data.nation_ids
             g.tell(OfferRefused(names[self.nation], names[self.seller], g.data.ship_ids[self.ship]))
 
@@ -285,6 +285,6 @@ def sell_ship(g: Poseidon, nation: int, seller: int, ship: int, price: int) -> N
     g.treasury[seller] += price
     g.drop_ship(seller, ship)
     g.add_ship(nation, ship)
-    if g.listening:
+    if g.events is not None:
         names = g.data.nation_ids
         g.tell(ShipSold(names[nation], names[seller], g.data.ship_ids[ship], price))

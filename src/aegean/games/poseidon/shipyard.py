@@ -18,7 +18,7 @@ def buy_top_ship(g: Poseidon, nation: int, handed_in: int) -> None:
     g.spend(nation, price)
     g.deck[ship] -= 1
     g.add_ship(nation, ship)
-    if g.listening:
+    if g.events is not None:
         ids = g.data.ship_ids
         g.tell(ShipBought(g.data.nation_ids[nation], ids[ship], price, "" if handed_in == NONE else ids[handed_in]))
     begin_phases(g, g.data.ship_phase[ship])
