@@ -19,6 +19,6 @@ if os.environ.get("AEGEAN_COMPILE") == "1":
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")
-    setup(ext_modules=mypycify(compiled(), opt_level="3", multi_file=True))
+    setup(ext_modules=mypycify(compiled(), opt_level=os.environ.get("AEGEAN_OPT", "3"), multi_file=True))
 else:
     setup()
