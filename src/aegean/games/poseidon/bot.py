@@ -19,10 +19,13 @@ from aegean.games.poseidon.judgement import (
     doubled_entry,
     fleet_endures,
     home_waters,
+    lasting_price,
     merchant_gain,
     merchants_out,
     most_valuable,
+    next_price,
     own_income,
+    phase_is_near,
     rise,
     rounds_left,
     site_value,
@@ -151,14 +154,12 @@ def wants_to_found(g: Poseidon, seat: int, can_buy: bool) -> bool:
 
 def needed_reserve(g: Poseidon, seat: int) -> int:
     """What a king may have to pay himself for the next ship of a nation of his."""
-    top = g.top_ship()
-    if top == NONE:
-        return 0
+    price = next_price(g)
     reserve = 0
     for nation in range(g.data.nations):
         if g.king[nation] == seat and not fleet_endures(g, nation):
             own = g.treasury[nation] + g.potential[nation] * g.prestige(nation) * 9 // 10
-            reserve = max(reserve, g.data.ship_price[top] - own)
+            reserve = max(reserve, price - own)
     return reserve
 
 
@@ -309,8 +310,10 @@ def treasury_worth(g: Poseidon, nation: int) -> int:
         return 0
     if top == NONE:
         return 5
-    if not fleet_endures(g, nation) and g.treasury[nation] < g.data.ship_price[top]:
-        return 55 if left > 1 else 30
+    if not fleet_endures(g, nation) and g.treasury[nation] < lasting_price(g):
+        if left == 1:
+            return 30
+        return 80 if phase_is_near(g) else 45
     if len(g.fleet[nation]) == g.data.ships_in_fleet and not g.has_endless(nation):
         return 15
     return 30 if left > 2 else 5
@@ -356,7 +359,8 @@ def buy_ships(g: Poseidon, seat: int, nation: int, options: list[int]) -> int:
     short = g.fleet_movement(nation) < wanted_movement(g, nation)
     if lasting and (short or not fleet_endures(g, nation)):
         return actions.SHIP
-    if not lasting and short and (rest >= g.data.ship_price[top] or len(g.fleet[nation]) < 2):
+    saving = phase_is_near(g) and rest < lasting_price(g)
+    if not lasting and short and not saving and (rest >= g.data.ship_price[top] or len(g.fleet[nation]) < 2):
         return actions.SHIP
     return actions.STOP
 

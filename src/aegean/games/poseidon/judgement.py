@@ -16,6 +16,9 @@ FIRST_INCOME: Final = 9
 GROWTH: Final = 10
 """By how many per cent incomes grow from one Exploration Round to the next."""
 
+NEAR: Final = 4
+"""A phase is near when no more ships than this come before the one that begins it."""
+
 
 def rounds_left(g: Poseidon) -> int:
     """Exploration Rounds still to come after the present round."""
@@ -78,6 +81,28 @@ def enduring(g: Poseidon, ship: int) -> bool:
 def fleet_endures(g: Poseidon, nation: int) -> bool:
     """Whether the nation will still have a ship when the next phase begins."""
     return any(enduring(g, ship) for ship in g.fleet[nation])
+
+
+def phase_is_near(g: Poseidon) -> bool:
+    """Whether the ships of this phase will soon be gone, counting one for every nation that may still buy."""
+    left = sum([count for ship, count in enumerate(g.deck) if g.data.ship_phase[ship] <= g.phase])
+    return left <= NEAR
+
+
+def lasting_price(g: Poseidon) -> int:
+    """The price of the next ship of the deck that outlasts the next phase, or 0."""
+    for ship, count in enumerate(g.deck):
+        if count and enduring(g, ship):
+            return g.data.ship_price[ship]
+    return 0
+
+
+def next_price(g: Poseidon) -> int:
+    """What a nation may soon have to pay for a ship: the top one or, if a phase is near, one that lasts."""
+    top = g.top_ship()
+    if top == NONE:
+        return 0
+    return lasting_price(g) if phase_is_near(g) else g.data.ship_price[top]
 
 
 def wanted_movement(g: Poseidon, nation: int) -> int:
