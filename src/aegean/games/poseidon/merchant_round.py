@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import BUY, END, FOUND, KIND_OF, LEAGUE, SELL
+from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Passed
 from aegean.games.poseidon.founding import FoundPrestige, refuse_founding
 from aegean.games.poseidon.government import Government
@@ -57,6 +58,27 @@ class MerchantTurn(Step[Poseidon]):
             for nation in range(g.data.nations):
                 if g.king[nation] == seat:
                     found.extend(league_wishes(g, nation))
+        found.append(END)
+        return found
+
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        found: list[int] = []
+        nations = g.data.nations
+        if not self.purchased:
+            for nation in range(nations):
+                if g.pool[nation] and refuse_buying(g, seat, nation) is None:
+                    found.append(BUY | nation)
+            for nation in range(nations):
+                if g.king[nation] == NONE and refuse_founding(g, seat, nation) is None:
+                    found.append(FOUND | nation)
+        closed = self.sold | self.bought
+        for nation in range(nations):
+            if g.held[seat * nations + nation] and not closed >> nation & 1 and refuse_selling(g, seat, nation) is None:
+                found.append(SELL | nation)
+        if owns_league(g, seat):
+            for nation in range(nations):
+                if g.king[nation] == seat:
+                    found.extend([action for action in league_wishes(g, nation) if refuse_league(g, seat, action) is None])
         found.append(END)
         return found
 

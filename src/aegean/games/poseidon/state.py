@@ -260,8 +260,9 @@ class Poseidon(Game):
 
     def top_ship(self) -> int:
         """The kind of ship that is for sale, or NONE if the deck is empty (POS-13.1)."""
-        for ship, count in enumerate(self.deck):
-            if count:
+        deck = self.deck
+        for ship in range(len(deck)):
+            if deck[ship]:
                 return ship
         return NONE
 

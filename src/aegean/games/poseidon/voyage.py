@@ -11,7 +11,7 @@ so "within L moves" needs no separate bookkeeping, and ways that pass through an
 
 from typing import Final, final
 
-from aegean.games.poseidon.map import FAR, Chart
+from aegean.games.poseidon.map import Chart
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 
@@ -88,7 +88,8 @@ def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[S
 def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) -> int:
     """The family of all sets of stops that some voyage of so many moves makes."""
     count = len(places)
-    ways = [direct_ways(chart, places, j) for j in range(count)]
+    between = [[chart.steps[here][there] for there in places] for here in places]
+    ways = [direct_ways(between, first, movement, j) for j in range(count)]
     longest = max([1] + [length for arriving in ways for _, length in arriving])
     lacking = [sets_without(count, j) for j in range(count)]
     everything = (1 << count) - 1
@@ -115,17 +116,18 @@ def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) 
     return union
 
 
-def direct_ways(chart: Chart, places: list[int], end: int) -> list[tuple[int, int]]:
+def direct_ways(between: list[list[int]], first: list[int], movement: int, end: int) -> list[tuple[int, int]]:
     """The stops from which a voyage comes straight to this one, passing no third, and how many moves that takes."""
     found: list[tuple[int, int]] = []
-    there = places[end]
-    for origin, here in enumerate(places):
-        length = chart.steps[here][there]
-        if origin == end or length == FAR:
+    back = between[end]
+    for origin in range(len(first)):
+        length = back[origin]
+        if origin == end or first[origin] + length > movement:
             continue
+        there = between[origin]
         passes = False
-        for between in places:
-            if between != here and between != there and chart.steps[here][between] + chart.steps[between][there] == length:
+        for third in range(len(first)):
+            if there[third] + back[third] == length and third != origin and third != end:
                 passes = True
                 break
         if not passes:
@@ -152,23 +154,22 @@ def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
     sums = [0]
     for stop in stops[:free]:
         sums.append(sums[-1] + stop.value)
-    paid: list[tuple[int, int, int]] = []
-    for offering in range(1 << (len(stops) - free)):
-        donation = value = 0
-        for k in range(free, len(stops)):
-            if offering >> (k - free) & 1:
-                donation += stops[k].donation
-                value += stops[k].value
-        paid.append((donation, -value, offering))
-    paid.sort()
+    # All sets of paid stops, by their number: what they ask for and what they bring.
+    donations, values = [0], [0]
+    for stop in stops[free:]:
+        donations += [donation + stop.donation for donation in donations]
+        values += [value + stop.value for value in values]
+    offerings = sorted(range(len(values)), key=lambda offering: (donations[offering], -values[offering]))
     found: list[Voyage] = []
     best = 0
     size = 1 << free
     slice_mask = (1 << size) - 1
-    for donation, negative, offering in paid:
-        value = -negative
+    for offering in offerings:
+        donation, value = donations[offering], values[offering]
+        if value + sums[free] <= best:
+            continue
         slice = family >> (offering * size) & slice_mask
-        if slice == 0 or value + sums[free] <= best:
+        if slice == 0:
             continue
         made = richest(stops, sums, slice, free, best - value)
         if made < 0:
