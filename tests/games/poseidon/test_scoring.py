@@ -17,7 +17,8 @@ def test_the_standing_is_itemised() -> None:
     laid = Laid(3).cash(2615, 0, 0).nation("arcadians", merchants=(7,), prestige=210)
     session = laid.nation("aetolians", merchants=(5,), prestige=150).merchant_round()
     parts = session.title.result_parts(session.position)
-    assert parts == [{"cash": 2615, "arcadians": 1470, "aetolians": 750}, {"cash": 0}, {"cash": 0}]
+    nothing = {"cash": 0, "arcadians": 0, "aetolians": 0}
+    assert parts == [{"cash": 2615, "arcadians": 1470, "aetolians": 750}, nothing, nothing]
 
 
 @rule("POS-1.4")

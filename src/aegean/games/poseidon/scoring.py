@@ -18,9 +18,9 @@ def wealth(g: Poseidon, seat: int) -> int:
 
 
 def parts(g: Poseidon, seat: int) -> dict[str, int]:
-    """The same, by its parts: cash, and the merchants of each nation held."""
+    """The same, by its parts: cash, and the merchants of each founded nation."""
     found = {"cash": g.cash[seat]}
     for nation, name in enumerate(g.data.nation_ids):
-        if g.merchants(seat, nation):
+        if g.founded(nation):
             found[name] = merchant_value(g, seat, nation)
     return found

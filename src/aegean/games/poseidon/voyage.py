@@ -11,10 +11,18 @@ so "within L moves" needs no separate bookkeeping, and ways that pass through an
 
 from typing import Final, final
 
-from aegean.games.poseidon.map import Chart
+from aegean.games.poseidon.map import FAR, Chart
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 
+
+REMEMBERED_STOPS: Final = 18  # families of more stops are large and rare: not kept
+PAID: Final = 1 << 50
+ORDER_BITS: Final = 10
+ORDER: Final = (1 << ORDER_BITS) - 1
+
+_LACKING: Final[dict[int, list[int]]] = {}
+_OFFERINGS: Final[dict[tuple[int, ...], "Offerings"]] = {}
 
 VALUE_BITS: Final = 8
 VALUE: Final = (1 << VALUE_BITS) - 1
@@ -73,16 +81,28 @@ class Voyages:
 
 def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop]) -> tuple[Voyage, ...]:
     """For every donation that buys more income than a smaller one: the highest income within so many moves."""
-    first = [min([chart.steps[start][stop.place] for start in starts]) for stop in stops]
     # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
-    # donation, and integers stay short as long as far stops are out of reach.
-    near = [k for k in range(len(stops)) if first[k] <= movement]
-    order = sorted(near, key=lambda k: (stops[k].donation > 0, first[k], stops[k].place))
-    ordered = [stops[k] for k in order]
-    if not ordered:
+    # donation, and integers stay short as long as far stops are out of reach. Sorted as numbers: paid, moves, stop.
+    keys: list[int] = []
+    for k in range(len(stops)):
+        stop = stops[k]
+        moves = FAR
+        for start in starts:
+            moves = min(moves, chart.steps[start][stop.place])
+        if moves <= movement:
+            keys.append((PAID if stop.donation else 0) | moves << ORDER_BITS | k)
+    if not keys:
         return ()
-    family = reachable(chart, [first[k] for k in order], movement, [stop.place for stop in ordered])
-    return choose(ordered, family)
+    keys.sort()
+    ordered: list[Stop] = []
+    first: list[int] = []
+    places: list[int] = []
+    for key in keys:
+        stop = stops[key & ORDER]
+        ordered.append(stop)
+        first.append((key & ~PAID) >> ORDER_BITS)
+        places.append(stop.place)
+    return choose(ordered, reachable(chart, first, movement, places))
 
 
 def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) -> int:
@@ -90,8 +110,11 @@ def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) 
     count = len(places)
     between = [[chart.steps[here][there] for there in places] for here in places]
     ways = [direct_ways(between, first, movement, j) for j in range(count)]
-    longest = max([1] + [length for arriving in ways for _, length in arriving])
-    lacking = [sets_without(count, j) for j in range(count)]
+    longest = 1
+    for arriving in ways:
+        for _, length in arriving:
+            longest = max(longest, length)
+    lacking = all_sets_without(count)
     everything = (1 << count) - 1
     # recent[m % longest][j]: the sets made within m moves by a voyage that has just called at j.
     recent = [[0] * count for _ in range(longest)]
@@ -135,6 +158,16 @@ def direct_ways(between: list[list[int]], first: list[int], movement: int, end: 
     return found
 
 
+def all_sets_without(count: int) -> list[int]:
+    """For every stop the family of all sets that lack it; remembered while it is small."""
+    found = _LACKING.get(count)
+    if found is None:
+        found = [sets_without(count, stop) for stop in range(count)]
+        if count <= REMEMBERED_STOPS:
+            _LACKING[count] = found
+    return found
+
+
 def sets_without(count: int, stop: int) -> int:
     """The family of all sets of `count` stops that lack one of them: blocks of 2**stop ones and zeros in turn."""
     width = 1 << stop
@@ -146,26 +179,46 @@ def sets_without(count: int, stop: int) -> int:
     return family
 
 
+@final
+class Offerings:
+    """All sets of some paid stops, by number: what each asks for and brings, and their order by growing donation."""
+
+    def __init__(self, paid: list[Stop]) -> None:
+        donations, values = [0], [0]
+        for stop in paid:
+            donations += [donation + stop.donation for donation in donations]
+            values += [value + stop.value for value in values]
+        self.donations: Final = donations
+        self.values: Final = values
+        self.order: Final = sorted(range(len(values)), key=lambda number: (donations[number], -values[number]))
+
+
+def offerings_to(paid: list[Stop]) -> Offerings:
+    """Remembered by the stops: a nation meets the same temples again and again."""
+    key = tuple([stop.donation << VALUE_BITS | stop.value for stop in paid])
+    found = _OFFERINGS.get(key)
+    if found is None:
+        if len(_OFFERINGS) >= REMEMBERED:
+            _OFFERINGS.clear()
+        found = _OFFERINGS[key] = Offerings(paid)
+    return found
+
+
 def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
     """The frontier within a family of sets: free stops are the low bits, paid ones the high bits."""
     free = 0
     while free < len(stops) and stops[free].donation == 0:
         free += 1
     sums = [0]
-    for stop in stops[:free]:
-        sums.append(sums[-1] + stop.value)
-    # All sets of paid stops, by their number: what they ask for and what they bring.
-    donations, values = [0], [0]
-    for stop in stops[free:]:
-        donations += [donation + stop.donation for donation in donations]
-        values += [value + stop.value for value in values]
-    offerings = sorted(range(len(values)), key=lambda offering: (donations[offering], -values[offering]))
+    for k in range(free):
+        sums.append(sums[k] + stops[k].value)
+    offerings = offerings_to(stops[free:])
     found: list[Voyage] = []
     best = 0
     size = 1 << free
     slice_mask = (1 << size) - 1
-    for offering in offerings:
-        donation, value = donations[offering], values[offering]
+    for offering in offerings.order:
+        donation, value = offerings.donations[offering], offerings.values[offering]
         if value + sums[free] <= best:
             continue
         slice = family >> (offering * size) & slice_mask
