@@ -5,19 +5,21 @@ A title's `table.py` draws a masked position; browser, notebook, file and PNG sh
 
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from aegean.render.patterns import badge, patterns
 from aegean.render.symbols import definitions
 
 __all__ = ["badge", "defs", "style"]
 
-FOLDER = Path(__file__).parent
+FOLDER: Final = Path(__file__).parent
+SHEETS: Final = ("theme", "polis", "poseidon", "parthenon", "clash")
 
 
 @cache
 def style() -> str:
     """The style sheet of all drawings, with the colours of both modes."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.css"), reverse=True))
+    return "\n".join((FOLDER / f"{sheet}.css").read_text(encoding="utf-8") for sheet in SHEETS)
 
 
 @cache

@@ -7,6 +7,8 @@ from aegean.render.svg import centred, escape, fitted, text, use, width_of
 
 FULL: Final = (104, 148)
 COMPACT: Final = (54, 84)
+SLIVER: Final = (36, 84)
+NAME: Final = 'class="nm"'
 DECK_LAYERS: Final = 5
 TYPE_ICONS: Final = {"building": "temple", "person": "bust", "ship": "sail"}
 DECK_ICONS: Final = {"red": "spears", "green": "temple", "blue": "amphora", "yellow": "laurel"}
@@ -58,11 +60,11 @@ def full(face: Face, coin: bool, size: tuple[int, int] = (110, 157)) -> str:
     ]
     if face.type_icon:
         parts.append(use(face.type_icon, 85, 6, 13, ink, f"var(--c-{colour})"))
-    step = 28 if len(face.symbols) > 3 else 30
+    top, step = (40, 25) if len(face.symbols) > 3 else (44, 30)
     for place, symbol in enumerate(face.symbols):
-        parts.append(_value(face, symbol, place, coin, 18.5, 44 + step * place, 12.5, 2.8))
+        parts.append(_value(face, symbol, place, coin, 18.5, top + step * place, 12.5, 2.8))
     if face.badge:
-        wide = max(30.0, width_of(face.badge, 10.5) + 14)
+        wide = min(61.0, width_of(face.badge, 10.5) * 1.1 + 13)
         parts.append(
             f'<rect x="37" y="108" width="{wide:.0f}" height="15" rx="7.5" fill="var(--ink)"/>'
             + text(37 + wide / 2, 119, face.badge, 10.5, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
@@ -70,7 +72,7 @@ def full(face: Face, coin: bool, size: tuple[int, int] = (110, 157)) -> str:
         )
     edge = 'stroke="var(--silver)" stroke-width="3"' if coin else f'stroke="var(--c-{colour})" stroke-width="2"'
     parts.append(
-        text(11, 141, LETTERS[colour], 11, f"var(--ct-{colour})", 'text-anchor="middle" font-weight="800"')
+        text(11, 142.5, LETTERS[colour], 11, f"var(--ct-{colour})", 'text-anchor="middle" font-weight="800"')
         + f'<rect x="1.2" y="1.2" width="101.6" height="145.6" rx="6" fill="none" {edge}/>'
     )
     return _card(size, FULL, parts)
@@ -97,6 +99,26 @@ def compact(face: Face, coin: bool) -> str:
         + f'<rect x="1" y="1" width="52" height="82" rx="5" fill="none" {edge}/>'
     )
     return _card(COMPACT, COMPACT, parts)
+
+
+def sliver(face: Face, coin: bool) -> str:
+    """The narrow face of a crowded city: the name along the side, the values in one column."""
+    colour = face.colour
+    ink = on(colour)
+    name = face.name if width_of(face.name, 8.6) <= 100 else _split(face.name)[0]
+    parts = [
+        '<rect x="1" y="1" width="34" height="82" rx="5" fill="var(--sheet)"/>'
+        f'<path d="M6 1h8v82H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" fill="var(--c-{colour})"/>',
+        f'<g transform="translate(10.6 68) rotate(-90)">{fitted(0, 0, name, 8.6, 64, ink, NAME)}</g>',
+    ]
+    top, step = (14.5, 19) if len(face.symbols) > 3 else (17, 23)
+    for place, symbol in enumerate(face.symbols):
+        parts.append(_value(face, symbol, place, coin, 24.5, top + step * place, 7.6, 1.9))
+    if face.type_icon:
+        parts.append(use(face.type_icon, 3, 71, 9, ink, f"var(--c-{colour})"))
+    edge = 'stroke="var(--silver)" stroke-width="2.4"' if coin else f'stroke="var(--c-{colour})" stroke-width="1.4"'
+    parts.append(f'<rect x="1" y="1" width="34" height="82" rx="5" fill="none" {edge}/>')
+    return _card(SLIVER, SLIVER, parts)
 
 
 def _card(size: tuple[int, int], box: tuple[int, int], parts: list[str]) -> str:
@@ -126,15 +148,15 @@ def _band(name: str) -> int:
 def _title(name: str, x: float, size: float, y: float, width: float, ink: str) -> str:
     """A name on its band: on one line, squeezed a little, or on two."""
     if width_of(name, size) <= width:
-        return fitted(x, y, name, size, width, ink, 'class="nm"')
+        return fitted(x, y, name, size, width, ink, NAME)
     if " " in name and width_of(name, size * 0.88) > width * 1.3:
         first, rest = _split(name)
-        small = size * 0.74
-        high = y - size * 0.36
-        return fitted(x, high, first, small, width, ink, 'class="nm"') + fitted(
+        small = size * 0.8
+        high = y - size * 0.4
+        return fitted(x, high, first, small, width, ink, NAME) + fitted(
             x, high + small * 1.03, rest, small, width, ink, 'class="nm"'
         )
-    return fitted(x, y, name, size * 0.9, width, ink, 'class="nm"')
+    return fitted(x, y, name, size * 0.9, width, ink, NAME)
 
 
 def back(colour: str, width: float, height: float, letter: bool = True) -> str:

@@ -58,7 +58,7 @@ def fitted(x: float, y: float, words: str, size: float, width: float, fill: str,
 
 def width_of(words: str, size: float) -> float:
     """About how wide a text is; fonts differ, so a little is added."""
-    return size * sum(0.3 if c in " .,'ijltfrI:;|()" else 0.86 if c in "mwMWÆ" else 0.68 if c.isupper() else 0.53 for c in words)
+    return size * sum(0.34 if c in " .,'ijltfrI:;|()" else 0.9 if c in "mwMWÆ" else 0.7 if c.isupper() else 0.58 for c in words)
 
 
 def path(points: Sequence[Point], closed: bool = True) -> str:

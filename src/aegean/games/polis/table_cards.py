@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from aegean.games.polis.data import COLOURS
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.render.cards import Face
 from aegean.render.medallions import medallion
 from aegean.render.svg import centred, escape, fitted
@@ -21,7 +21,7 @@ PICTURES: Final = {
     "mercenary": "merc",
     "assassin": "dagger",
     "colony": "village",
-    "leader": "crown",
+    "leader": "bust",
     "city-of-troy": "fortress",
     "acropolis": "temple",
     "theatre": "mask",
@@ -56,7 +56,7 @@ PICTURES: Final = {
     "phidias": "column1",
     "plato": "owl",
     "leonidas": "defence",
-    "statue-of-zeus": "bolt",
+    "statue-of-zeus": "throne",
     "lighthouse": "lighthouse",
     "colossus": "colossus",
     "mausoleum": "mausoleum",
@@ -89,7 +89,7 @@ class Faces:
         self.boards: Final[dict[str, dict[str, Any]]] = {entry["id"]: entry for entry in edition.document["board"]}
         self.labels: Final = {id: self._board_label(entry) for id, entry in self.boards.items()}
 
-    def _say(self, id: str, **args: "str | int | Message") -> str:
+    def _say(self, id: str, **args: "Value") -> str:
         return self._words.say(Message(id, args), (), self._language)
 
     def _face(self, entry: dict[str, Any]) -> Face:
@@ -155,11 +155,12 @@ class Faces:
         medals = "".join(
             medallion(symbol, 24 + 33 * place, 128, 13) for place, symbol in enumerate(self.board_symbols(id))
         )
+        name = fitted(12, 25, self._say("board:" + id), 19, 180, "var(--ink)", 'class="nm"')
         return (
             '<svg class="boardpic" viewBox="0 0 206 150" preserveAspectRatio="xMinYMid slice" aria-hidden="true">'
             '<rect width="206" height="150" rx="8" fill="var(--board)"/>'
             f'<path d="{hills}" fill="var(--fig)" opacity=".16"/><path d="M0 104q50-20 100-8t106-10v56q0 8-8 8H8q-8 0-8-8z" fill="var(--fig)" opacity=".14"/>'
-            f"{skyline}{fitted(12, 25, self._say('board:' + id), 19, 180, 'var(--ink)', 'class="nm"')}{medals}</svg>"
+            f"{skyline}{name}{medals}</svg>"
         )
 
     def board_icons(self, id: str) -> str:

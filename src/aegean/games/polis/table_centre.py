@@ -14,7 +14,7 @@ from aegean.games.polis.war import defence
 from aegean.kernel.message import Message, seat_name
 from aegean.render.cards import big_back, closed_deck, compact, deck, full
 from aegean.render.patterns import badge, badge_body, colour_of
-from aegean.render.svg import drawing, escape, icon, text
+from aegean.render.svg import drawing, escape, fitted, icon, text
 
 NODES = 11
 """How many amounts the line of bids shows."""
@@ -178,7 +178,8 @@ def _rail(s: Scene, seller: int, high: int, made: dict[int, int]) -> str:
     if first <= limit < last:
         edge = x(limit) + gap / 2
         parts.append(f'<path d="M{edge} 64v16" stroke="var(--ink-soft)" stroke-dasharray="2 2"/>')
-        parts.append(text(edge - 6, 82, s.tell("table.may-keep", seat=seat_name(seller)), 12, "var(--ink-soft)", 'text-anchor="end"'))
+        may_keep = s.tell("table.may-keep", seat=seat_name(seller))
+        parts.append(fitted(edge - 6, 82, may_keep, 12, edge - 10, "var(--ink-soft)", 'text-anchor="end"'))
         parts.append(text(edge + 6, 82, note, 12, "var(--ink)", 'text-anchor="start"'))
     else:
         parts.append(text(14, 82, note, 12, "var(--ink)", 'text-anchor="start"'))

@@ -8,10 +8,14 @@ from aegean.games.polis.state import COIN, KIND, NONE, USED, target_of
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
-from aegean.render.cards import back, compact, full
+from aegean.render.cards import back, compact, full, sliver
 from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
+
+
+CROWD = {1: 9, 2: 7, 3: 6, 4: 4, 5: 4}
+"""How many compact cards fit a strip, by the number of strips; larger cities are drawn narrow."""
 
 
 def opponents(s: Scene) -> str:
@@ -27,11 +31,11 @@ def _rival(s: Scene, seat: int) -> str:
     first = f'<span class="tag" title="{escape(s.tell("table.first"))}">1</span>' if seat == g.first else ""
     return (
         f'<article id="seat-{seat}"{attributes}>{MEANDER if active else ""}'
-        f'<header class="row">{badge(seat, s.name(seat))}<h3>{escape(s.name(seat))}</h3>{first}'
+        f'<header class="row">{badge(seat, s.name(seat))}<h3 title="{escape(s.faces.labels[board] if board else s.name(seat))}">{escape(s.name(seat))}</h3>{first}'
         f'<span class="bsyms">{s.faces.board_icons(board) if board else ""}</span><span class="sp"></span>'
         f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
         f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}</header>"
-        f'<ul class="minis">{_row(s, seat, small=True)}</ul>'
+        f'<ul class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">{_row(s, seat, small=True)}</ul>'
         f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11)}</footer></article>'
     )
 
@@ -100,6 +104,7 @@ def _row(s: Scene, seat: int, small: bool) -> str:
     order = sorted(range(len(city)), key=lambda place: (_first_place(city, city[place] & KIND), place))
     seen: dict[int, int] = {}
     items: list[str] = []
+    small_face = sliver if len(city) > CROWD[len(s.others())] else compact
     for number, place in enumerate(order):
         entry = city[place]
         kind = entry & KIND
@@ -123,7 +128,7 @@ def _row(s: Scene, seat: int, small: bool) -> str:
         label = ". ".join([face.label, *tags])
         attributes = s.marks.on(s.card_place(seat, entry), label, " ".join(classes))
         caption = _caption(s, tags, target, small)
-        drawn = compact(face, bool(entry & COIN)) if small else full(face, bool(entry & COIN))
+        drawn = small_face(face, bool(entry & COIN)) if small else full(face, bool(entry & COIN))
         items.append(
             f'<li id="city-{seat}-{g.data.card_ids[kind]}-{copy}"{attributes} title="{escape(label)}">{drawn}{caption}</li>'
         )
