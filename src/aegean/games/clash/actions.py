@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.clash.edition import Data
+from aegean.games.clash.data import Data
 from aegean.games.clash.ids import ADVANCES, BUILDINGS, CATEGORIES, GOODS, UNITS, WONDERS
 from aegean.kernel.codec import Choice, Codec, Kind, Number, Seat
 

@@ -1,6 +1,6 @@
 """Activating a city (COC-3.5.1 - 3.5.6): moods, effective size, how often."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.city import ACTIVATIONS_AT, LOCKED, activations, city_mood, city_owner, city_size, with_mood
 from aegean.games.clash.ids import ANGRY, HAPPY, MOODS
@@ -74,7 +74,7 @@ def set_mood(g: Clash, space: int, mood: int) -> None:
 class Activated(Step[Clash]):
     """The last thing of an activation, when everything it brought is done."""
 
-    FIELDS = ("space",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("space",)
 
     def __init__(self, space: int) -> None:
         self.space: Final = space

@@ -1,9 +1,10 @@
 """Advances (COC-3.3): what may be taken, what it costs, what gaining it brings; changing government."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOVERN, LEARN, NO, STOP, YES, kind_of
 from aegean.games.clash.actions import ADVANCE as ADVANCE_ACTION
+from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
 from aegean.games.clash.ids import (
     ADVANCES,
@@ -49,8 +50,11 @@ MUST_LEARN: Final = Reason("COC-3.17.3", "why.must-learn")
 
 def refuse_gain(g: Clash, seat: int, advance: int) -> Reason | None:
     """Why the seat could not gain this advance even for nothing."""
-    data = g.data
-    own = g.advances[seat]
+    return refuse_beside(g.data, g.advances[seat], advance)
+
+
+def refuse_beside(data: Data, own: int, advance: int) -> Reason | None:
+    """Why this advance cannot be gained beside those in the mask `own`."""
     if own >> advance & 1:
         return OWNED
     category = data.category[advance]
@@ -83,12 +87,13 @@ def advance_cost(g: Clash, seat: int, advance: int) -> int:
         return 0
     if advance in (NAVIGATION, CARTOGRAPHY) and g.has(seat, ASTRONOMY):
         return 0
-    if _priesthood_pays(g, seat, advance):
+    if priesthood_pays(g, seat, advance):
         return 0
     return packed(g.data.numbers.advance_price)
 
 
-def _priesthood_pays(g: Clash, seat: int, advance: int) -> bool:
+def priesthood_pays(g: Clash, seat: int, advance: int) -> bool:
+    """Whether this would be the turn's free science advance."""
     return g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PRIESTHOOD) and not g.record.used >> PRIESTHOOD & 1
 
 
@@ -103,7 +108,7 @@ def refuse_advance(g: Clash, seat: int, advance: int) -> Reason | None:
 def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
     """Pay for an advance and gain it; `cube` says whether it takes an event cube."""
     cost = advance_cost(g, seat, advance)
-    if _priesthood_pays(g, seat, advance):
+    if priesthood_pays(g, seat, advance):
         g.record.used |= 1 << PRIESTHOOD
     g.call(Gain(seat, advance, cube))
     pay(g, seat, cost, IDEAS_FOR_FOOD)
@@ -113,7 +118,7 @@ def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
 class Gain(Step[Clash]):
     """An advance that has been paid for is gained."""
 
-    FIELDS = ("seat", "advance", "cube")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "advance", "cube")
 
     def __init__(self, seat: int, advance: int, cube: int) -> None:
         self.seat: Final = seat
@@ -172,7 +177,7 @@ def draw_for_writing(g: Clash, seat: int) -> None:
 class FreeEducation(Step[Clash]):
     """Free Education: an idea more for a mood token."""
 
-    FIELDS = ("seat",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -197,7 +202,7 @@ class FreeEducation(Step[Clash]):
 class FreeAdvance(Step[Clash]):
     """An advance for nothing, one of those in `among`; skipped if none of them can be gained."""
 
-    FIELDS = ("seat", "among", "cube", "optional")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "cube", "optional")
 
     def __init__(self, seat: int, among: int, cube: int, optional: int) -> None:
         self.seat: Final = seat
@@ -269,7 +274,7 @@ def change_government(g: Clash, seat: int, category: int) -> None:
 class PlaceCubes(Step[Clash]):
     """COC-3.3.8: the other cubes go where their owner likes in the new category."""
 
-    FIELDS = ("seat", "category", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category", "left")
 
     def __init__(self, seat: int, category: int, left: int) -> None:
         self.seat: Final = seat
@@ -303,7 +308,7 @@ class PlaceCubes(Step[Clash]):
 class Govern(Step[Clash]):
     """A change of government that has been paid for."""
 
-    FIELDS = ("seat", "category")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
 
     def __init__(self, seat: int, category: int) -> None:
         self.seat: Final = seat

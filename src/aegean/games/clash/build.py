@@ -1,6 +1,6 @@
 """Build units (COC-3.6.1 - 3.6.3)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
@@ -101,7 +101,7 @@ def build(g: Clash, seat: int, space: int) -> None:
 class Building(Step[Clash]):
     """D6: unit by unit, each paid for when chosen; stop after at least one."""
 
-    FIELDS = ("seat", "space", "left", "flags", "spent", "paying")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
 
     def __init__(self, seat: int, space: int, left: int, flags: int, spent: int, paying: int) -> None:
         self.seat: Final = seat
@@ -193,7 +193,7 @@ class Building(Step[Clash]):
 class ChooseGood(Step[Clash]):
     """D33: gain one of several goods; optional where the rule says "may"."""
 
-    FIELDS = ("seat", "among", "optional")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "optional")
 
     def __init__(self, seat: int, among: int, optional: int) -> None:
         self.seat: Final = seat

@@ -1,6 +1,6 @@
 """Collect (COC-3.5.7 - 3.5.10): one resource from each of as many spaces as the effective size allows."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, NO, STOP, YES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
@@ -123,7 +123,7 @@ def collect(g: Clash, seat: int, space: int) -> None:
 class Collecting(Step[Clash]):
     """D5: spaces in the order of the map, so that no set is offered twice; stop after at least one."""
 
-    FIELDS = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
 
     def __init__(self, seat: int, home: int, left: int, last: int, far: int, sea: int, ore: int, focus: int) -> None:
         self.seat: Final = seat
@@ -210,7 +210,7 @@ class Collecting(Step[Clash]):
 class Smelt(Step[Clash]):
     """Metallurgy: one of the ore becomes gold."""
 
-    FIELDS = ("seat",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

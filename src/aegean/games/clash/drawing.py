@@ -1,6 +1,6 @@
 """Decks and discards (COC-3.15): drawing cards, revealing wonders, the choice of the Great Mausoleum."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import DRAW, FROM_DECK, FROM_DISCARD
 from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
@@ -22,7 +22,7 @@ def draw_actions(g: Clash, seat: int, n: int) -> None:
 class DrawActions(Step[Clash]):
     """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
 
-    FIELDS = ("seat", "left")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat: Final = seat

@@ -1,6 +1,6 @@
 """Increase Size and Wonders (COC-3.6.4 - 3.6.8)."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GROW, SPACE, WONDER, WONDER_KINDS, kind_of
 from aegean.games.clash.activate import Activated, refuse_activation
@@ -123,7 +123,7 @@ def grow(g: Clash, seat: int, space: int, building: int, way: int = PAID) -> Non
 class Raise(Step[Clash]):
     """The building that was paid for is placed; a port faces a sea space chosen now for good (COC-3.6.6)."""
 
-    FIELDS = ("seat", "space", "building")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "building")
 
     def __init__(self, seat: int, space: int, building: int) -> None:
         self.seat: Final = seat
@@ -205,7 +205,7 @@ def build_wonder(g: Clash, seat: int, space: int, wonder: int) -> None:
 class Unveil(Step[Clash]):
     """The wonder that was paid for stands."""
 
-    FIELDS = ("seat", "space", "wonder")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "wonder")
 
     def __init__(self, seat: int, space: int, wonder: int) -> None:
         self.seat: Final = seat

@@ -1,6 +1,6 @@
 """Civic Improvement (COC-3.9) and Voting, which buys one as a free action."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, IMPROVE, STOP, VOTE, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
@@ -65,7 +65,7 @@ def vote(g: Clash, seat: int, space: int) -> None:
 class Voted(Step[Clash]):
     """Voting has been paid for."""
 
-    FIELDS = ("seat", "space")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat
@@ -80,7 +80,7 @@ class Voted(Step[Clash]):
 class Improving(Step[Clash]):
     """COC-3.9.1: any number of cities and steps in one action (D13)."""
 
-    FIELDS = ("seat", "raised")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "raised")
 
     def __init__(self, seat: int, raised: int) -> None:
         self.seat: Final = seat

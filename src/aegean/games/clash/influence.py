@@ -1,6 +1,6 @@
 """Cultural Influence (COC-3.10), by action or by Arts; Cultural Takeover of a barbarian city."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARTS_ATTEMPT, INFLUENCE, INFLUENCE_PIECES, NO, PICK, PICK_ARMY, PICK_SETTLER, PIECE_SETTLEMENT, YES
 from aegean.games.clash.city import (
@@ -157,7 +157,7 @@ def influence(g: Clash, seat: int, space: int, piece: int, extra: int = 0) -> No
 class Attempt(Step[Clash]):
     """COC-3.10.3: the die is rolled."""
 
-    FIELDS = ("seat", "space", "piece")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece")
 
     def __init__(self, seat: int, space: int, piece: int) -> None:
         self.seat: Final = seat
@@ -186,7 +186,7 @@ class Attempt(Step[Clash]):
 class Boost(Step[Clash]):
     """D15: the missing culture may be added after the roll."""
 
-    FIELDS = ("seat", "space", "piece", "missing")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece", "missing")
 
     def __init__(self, seat: int, space: int, piece: int, missing: int) -> None:
         self.seat: Final = seat
@@ -216,7 +216,7 @@ class Boost(Step[Clash]):
 class Succeed(Step[Clash]):
     """The boost has been paid for."""
 
-    FIELDS = ("seat", "space", "piece")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece")
 
     def __init__(self, seat: int, space: int, piece: int) -> None:
         self.seat: Final = seat
@@ -260,7 +260,7 @@ def take_over(g: Clash, seat: int, space: int) -> None:
 class Defector(Step[Clash]):
     """The barbarian who stays: an army or a settler."""
 
-    FIELDS = ("seat", "space")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat: Final = seat

@@ -1,6 +1,6 @@
 """Objective cards (COC-3.15.4 - 3.15.6): which objectives are fulfilled, and showing them."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SHOW, STOP, kind_of
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, port_space
@@ -254,7 +254,7 @@ def _held(g: Clash, seat: int, card: int) -> bool:
 class Occasion(Step[Clash]):
     """D24: objectives that look at the moment; each name once (COC-3.15.5)."""
 
-    FIELDS = ("seat", "names")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
 
     def __init__(self, seat: int, names: int) -> None:
         self.seat: Final = seat
@@ -292,7 +292,7 @@ class Occasion(Step[Clash]):
 class StatusObjectives(Step[Clash]):
     """COC-3.17.1: any number of status objectives, each name once; payments one after the other (D25)."""
 
-    FIELDS = ("seat", "names")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
 
     def __init__(self, seat: int, names: int) -> None:
         self.seat: Final = seat

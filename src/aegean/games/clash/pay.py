@@ -1,6 +1,6 @@
 """Paying (COC-3.19): nothing is asked where only one payment is possible; otherwise good by good."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
@@ -47,7 +47,7 @@ def _hand_over(g: Clash, seat: int, paid: int) -> None:
 class Pay(Step[Clash]):
     """COC-3.19.4: the payer says how much of each good, where that is open; the obvious amount is offered first."""
 
-    FIELDS = ("seat", "cost", "how", "chosen", "known")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cost", "how", "chosen", "known")
 
     def __init__(self, seat: int, cost: int, how: int, chosen: int, known: int) -> None:
         self.seat: Final = seat

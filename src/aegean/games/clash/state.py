@@ -9,7 +9,7 @@ from aegean.games.clash.city import (
     city_owner,
     wonders_of,
 )
-from aegean.games.clash.edition import Data
+from aegean.games.clash.data import Data
 from aegean.games.clash.ids import (
     ANGRY,
     ARMY,
@@ -110,6 +110,7 @@ class TurnRecord:
         self.focus = 0  # Production Focus waits for a Collect
         self.mass = 0  # Mass Production waits for a Collect
         self.takeover = 0  # Cultural Takeover waits for the attempt
+        self.warlord = 0  # Great Warlord: a bonus waits for the first battle
         self.proposals = 0
         self.library = -1  # the advance the Great Library lends
         self.battle_space: tuple[int, ...] = (-1, -1, -1, -1)  # each seat's first land battle
@@ -131,6 +132,7 @@ class TurnRecord:
         twin.focus = self.focus
         twin.mass = self.mass
         twin.takeover = self.takeover
+        twin.warlord = self.warlord
         twin.proposals = self.proposals
         twin.library = self.library
         twin.battle_space = self.battle_space
@@ -214,7 +216,7 @@ FIGHT_FIELDS: Final = (
 )  # fmt: skip
 TURN_FIELDS: Final = (
     "used", "played", "began", "collects", "free_collect", "drafts", "won", "captured", "influenced", "forced_labor", "focus",
-    "mass", "takeover", "proposals", "library", "battle_space", "two_battles",
+    "mass", "takeover", "warlord", "proposals", "library", "battle_space", "two_battles",
 )  # fmt: skip
 
 

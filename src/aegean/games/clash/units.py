@@ -1,4 +1,4 @@
-"""Units on a space in one int, and ships.
+"""Land units on a space in one int, and ships.
 
 A stack counts its armies and settlers by how they may still move this turn (COC-R80). A space never holds land units of two
 players. A ship is one int as well: space, how it may move, and up to two places for cargo.
@@ -6,25 +6,32 @@ players. A ship is one int as well: space, how it may move, and up to two places
 
 from typing import Final
 
-from aegean.games.clash.ids import ARMY, SETTLER
+from aegean.games.clash.ids import ARMY, FERTILE, FOREST, MOUNTAIN, SETTLER
 
-# How a unit may still move this turn.
+# How a unit may still move this turn, least restricted first.
 FRESH: Final = 0
-WOODED: Final = 1  # entered a forest: may not attack (COC-3.7.9)
-CLIMBED: Final = 2  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
-SPENT: Final = 3  # fought: may not move (COC-3.7.7)
-MOVED: Final = 4  # added to the first three: moved in this Move action already (COC-3.7.2)
-PICKED: Final = 7  # in the group that is being moved or is attacking now
-STATES: Final = ("fresh", "wooded", "climbed", "spent", "moved", "moved-wooded", "moved-climbed", "picked")
+GRASSED: Final = 1  # entered a fertile space: may not enter the city of the Great Gardens (1.9)
+WOODED: Final = 2  # an army that entered a forest: may not attack (COC-3.7.9)
+CLIMBED: Final = 3  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
+SPENT: Final = 4  # fought: may not move (COC-3.7.7)
+MOVED: Final = 5  # added to the first four: moved in this Move action already (COC-3.7.2)
+PICKED: Final = 9  # in the group that is attacking now
+STATES: Final = (
+    "fresh", "grassed", "wooded", "climbed", "spent", "moved", "moved-grassed", "moved-wooded", "moved-climbed", "picked",
+)  # fmt: skip
 
-ARMY_FIELD: Final = 0xFFFFFF
-SETTLERS_AT: Final = 24
-OWNER_AT: Final = 48
+OWNER_BITS: Final = 7
+ARMIES_AT: Final = 3
+SETTLERS_AT: Final = 33
+FIELD: Final = (1 << 30) - 1
+
+# Restricted first: losses take those that can do least (COC-R80).
+LOSS_ORDER: Final = (SPENT, CLIMBED + MOVED, CLIMBED, WOODED + MOVED, WOODED, GRASSED + MOVED, MOVED, GRASSED, FRESH)
 
 
 def stack_owner(stack: int) -> int:
     """Seat, BARBARIANS, or -1 where nobody stands."""
-    return (stack >> OWNER_AT) - 1
+    return (stack & OWNER_BITS) - 1
 
 
 def _sum_of_fields(fields: int) -> int:
@@ -37,46 +44,51 @@ def _sum_of_fields(fields: int) -> int:
 
 def armies(stack: int) -> int:
     """How many armies stand here."""
-    return _sum_of_fields(stack & ARMY_FIELD)
+    return _sum_of_fields(stack >> ARMIES_AT & FIELD)
 
 
 def settlers(stack: int) -> int:
     """How many settlers stand here."""
-    return _sum_of_fields(stack >> SETTLERS_AT & ARMY_FIELD)
+    return _sum_of_fields(stack >> SETTLERS_AT & FIELD)
 
 
-def armies_in(stack: int, state: int) -> int:
-    """How many armies are in a state."""
-    return stack >> 3 * state & 7
-
-
-def settlers_in(stack: int, state: int) -> int:
-    """How many settlers are in a state."""
-    return stack >> SETTLERS_AT + 3 * state & 7
+def _field(unit: int, state: int) -> int:
+    return (SETTLERS_AT if unit == SETTLER else ARMIES_AT) + 3 * state
 
 
 def count_in(stack: int, unit: int, state: int) -> int:
     """How many units of a kind are in a state."""
-    return stack >> (SETTLERS_AT if unit == SETTLER else 0) + 3 * state & 7
+    return stack >> _field(unit, state) & 7
 
 
 def plus(stack: int, owner: int, unit: int, state: int, n: int = 1) -> int:
     """The stack with n units more (negative: fewer); an empty stack belongs to nobody."""
-    stack += n << (SETTLERS_AT if unit == SETTLER else 0) + 3 * state
-    units = stack & (1 << OWNER_AT) - 1
-    return units | owner + 1 << OWNER_AT if units else 0
+    stack += n << _field(unit, state) if n >= 0 else -(-n << _field(unit, state))
+    units = stack & ~OWNER_BITS
+    return units | owner + 1 if units else 0
 
 
 def shifted(stack: int, unit: int, old: int, new: int, n: int) -> int:
     """The stack with n units of a kind in another state."""
-    at = SETTLERS_AT if unit == SETTLER else 0
-    return stack - (n << at + 3 * old) + (n << at + 3 * new)
+    return stack - (n << _field(unit, old)) + (n << _field(unit, new))
+
+
+def entered(unit: int, state: int, terrain: int) -> int:
+    """The state of a unit after it entered a space of this terrain in a Move action."""
+    new = FRESH
+    if terrain == FERTILE:
+        new = GRASSED
+    elif terrain == FOREST:
+        new = WOODED if unit == ARMY else FRESH
+    elif terrain == MOUNTAIN:
+        new = CLIMBED
+    return max(state, new) + MOVED
 
 
 def after_move_action(stack: int) -> int:
     """Units that moved may move again in a later Move action."""
     for unit in (SETTLER, ARMY):
-        for state in (FRESH, WOODED, CLIMBED):
+        for state in (FRESH, GRASSED, WOODED, CLIMBED):
             n = count_in(stack, unit, state + MOVED)
             if n:
                 stack = shifted(stack, unit, state + MOVED, state, n)
@@ -85,18 +97,14 @@ def after_move_action(stack: int) -> int:
 
 def after_turn(stack: int) -> int:
     """Everybody may move again."""
-    if not stack:
-        return 0
-    return armies(stack) | settlers(stack) << SETTLERS_AT | stack >> OWNER_AT << OWNER_AT
+    return armies(stack) << ARMIES_AT | settlers(stack) << SETTLERS_AT | stack & OWNER_BITS
 
 
-# Restricted first: losses take those that can do least (COC-R80).
-LOSS_ORDER: Final = (SPENT, CLIMBED + MOVED, CLIMBED, WOODED + MOVED, WOODED, MOVED, FRESH)
-
-# Ships: space 7 bits, state 3 bits, then two places for cargo of 5 bits each: 0 empty, else unit + 1 (2 bits), state (3 bits).
+# Ships: space 7 bits, state 4 bits, then two places for cargo of 6 bits each: 0 empty, else unit + 1 (2 bits) and state (4 bits).
 SHIP_STATE_AT: Final = 7
-CARGO_AT: Final = 10
-CARGO_BITS: Final = 5
+CARGO_AT: Final = 11
+CARGO_BITS: Final = 6
+HULL: Final = (1 << 11) - 1
 
 
 def new_ship(space: int, state: int = FRESH) -> int:
@@ -110,18 +118,18 @@ def ship_space(ship: int) -> int:
 
 
 def ship_state(ship: int) -> int:
-    """How it may still move."""
-    return ship >> SHIP_STATE_AT & 7
+    """How it may still move: FRESH, MOVED, SPENT or PICKED."""
+    return ship >> SHIP_STATE_AT & 15
 
 
 def ship_at(ship: int, space: int, state: int) -> int:
-    """The ship elsewhere."""
-    return ship & ~1023 | space | state << SHIP_STATE_AT
+    """The ship elsewhere, with its cargo."""
+    return ship & ~HULL | space | state << SHIP_STATE_AT
 
 
 def cargo(ship: int, place: int) -> int:
-    """What stands on one of the two places: unit + 1 and state, 0 if empty."""
-    return ship >> CARGO_AT + CARGO_BITS * place & 31
+    """What stands on one of the two places, 0 if it is empty."""
+    return ship >> CARGO_AT + CARGO_BITS * place & 63
 
 
 def cargo_unit(item: int) -> int:
@@ -130,7 +138,7 @@ def cargo_unit(item: int) -> int:
 
 
 def cargo_state(item: int) -> int:
-    """How it may still move; MOVED means it embarked in this Move action."""
+    """How it may still move; with MOVED it embarked in this Move action."""
     return item >> 2
 
 
@@ -140,15 +148,15 @@ def cargo_item(unit: int, state: int) -> int:
 
 
 def with_cargo(ship: int, first: int, second: int) -> int:
-    """The ship with these two places, the fuller one first so that equal ships look equal."""
+    """The ship with these two places, in an order that makes equal ships equal."""
     if second > first:
         first, second = second, first
-    return ship & 1023 | first << CARGO_AT | second << CARGO_AT + CARGO_BITS
+    return ship & HULL | first << CARGO_AT | second << CARGO_AT + CARGO_BITS
 
 
 def cargo_count(ship: int) -> int:
     """How many units are aboard."""
-    return (1 if ship >> CARGO_AT & 31 else 0) + (1 if ship >> CARGO_AT + CARGO_BITS & 31 else 0)
+    return (1 if cargo(ship, 0) else 0) + (1 if cargo(ship, 1) else 0)
 
 
 def aboard(ship: int, unit: int) -> int:
@@ -161,16 +169,27 @@ def aboard(ship: int, unit: int) -> int:
     return count
 
 
+def aboard_in(ship: int, unit: int, state: int) -> int:
+    """How many units of a kind are aboard in a state."""
+    wanted = cargo_item(unit, state)
+    return (1 if cargo(ship, 0) == wanted else 0) + (1 if cargo(ship, 1) == wanted else 0)
+
+
+def replaced(ship: int, old: int, new: int) -> int:
+    """The ship with one cargo item exchanged for another (0: for an empty place)."""
+    if cargo(ship, 0) == old:
+        return with_cargo(ship, new, cargo(ship, 1))
+    return with_cargo(ship, cargo(ship, 0), new)
+
+
 def ship_after_move_action(ship: int) -> int:
     """The ship and its cargo may move again in a later Move action."""
-    state = ship_state(ship)
-    if state == MOVED:
-        state = FRESH
     items = [cargo(ship, 0), cargo(ship, 1)]
     for place in (0, 1):
         item = items[place]
         if item and MOVED <= cargo_state(item) < PICKED:
             items[place] = cargo_item(cargo_unit(item), cargo_state(item) - MOVED)
+    state = FRESH if ship_state(ship) == MOVED else ship_state(ship)
     return with_cargo(ship_at(ship, ship_space(ship), state), items[0], items[1])
 
 
