@@ -25,6 +25,7 @@ from aegean.games.clash.objectives import occasion
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -187,6 +188,9 @@ class Building(Step[Clash]):
             g.call(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
         if self.flags & SHIPS:
             battle_at_port(g, seat, port_space(g.cities[self.space]))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Building", {"left": self.left, "city": Message("space:" + g.layout.names[self.space])})
 
 
 @final

@@ -27,6 +27,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -204,6 +205,9 @@ class Collecting(Step[Clash]):
             g.gain(seat, IDEAS, 1)
         if self.ore >= g.data.numbers.metallurgy_ore and g.has(seat, METALLURGY) and g.stock(seat, ORE):
             g.call(Smelt(seat))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Collecting", {"left": self.left, "city": Message("space:" + g.layout.names[self.home])})
 
 
 @final

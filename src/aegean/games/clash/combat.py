@@ -102,6 +102,7 @@ from aegean.games.clash.units import (
     ship_state,
     stack_owner,
 )
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -130,6 +131,15 @@ SURPRISES: Final = 16
 VERDICT: Final = 17
 
 NOBODY: Final = -1
+
+
+
+def battle_question(g: Clash, id: str) -> Message:
+    """A question with the strength of both sides."""
+    fight = g.fight
+    assert fight is not None
+    space = Message("space:" + g.layout.names[fight.target])
+    return Message(id, {"space": space, "attackers": attackers(g, fight), "defenders": defenders(g, fight)})
 
 
 # Beginning
@@ -500,6 +510,9 @@ class PlayTactics(Step[Clash]):
         else:
             fight.defender_card = action & ARG
         g.note("card-face-down", seat)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return battle_question(g, "ask.PlayTactics")
 
 
 def _reveal(g: Clash, fight: Fight) -> None:
@@ -935,6 +948,9 @@ class GoOn(Step[Clash]):
             g.note("retreated", seat, fight.origin)
             g.done()
             finish(g, fight, NOBODY)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return battle_question(g, "ask.GoOn")
 
 
 def finish(g: Clash, fight: Fight, winner: int) -> None:

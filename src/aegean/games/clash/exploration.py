@@ -8,6 +8,7 @@ from aegean.games.clash.ids import ARMY, BARBARIANS, BARREN, NEUTRAL, SEA, TERRA
 from aegean.games.clash.reach import connected_sea
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import FRESH, plus
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -131,6 +132,9 @@ class Orientation(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         lay_tile(g, seat, self.slot, action & ARG, self.space if self.mode == BY_LAND else -1)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Orientation", {"tile": Message("tile:" + g.data.tile_ids[g.tiles[self.slot]])})
 
 
 def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:

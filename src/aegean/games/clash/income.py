@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, GOOD, kind_of
 from aegean.games.clash.ids import CURRENCY, FOOD, GOLD, GOODS_COUNT, ORE, TRADE_ROUTES, WOOD
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -71,3 +72,6 @@ class Income(Step[Clash]):
         g.done()
         if self.left:
             g.gain(self.seat, self._open()[0], self.left)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Income", {"left": self.left})

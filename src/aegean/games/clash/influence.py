@@ -37,6 +37,7 @@ from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -210,6 +211,9 @@ class Boost(Step[Clash]):
         else:
             g.become(Succeed(seat, self.space, self.piece))
             pay(g, seat, packed(culture=self.missing))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Boost", {"missing": self.missing})
 
 
 @final

@@ -64,6 +64,7 @@ from aegean.games.clash.units import (
     stack_owner,
     with_cargo,
 )
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -347,6 +348,9 @@ class Moving(Step[Clash]):
             if self.notes & NAVIGATED:
                 g.gain(seat, CULTURE, 1)
 
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Moving", {"left": self.left})
+
 
 @final
 class Group(Step[Clash]):
@@ -489,6 +493,9 @@ class Group(Step[Clash]):
             put_to_sea(g, seat, self.ships, target)
             moor(g, seat, target)
             g.note("sailed", seat, target)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Group", {"origin": Message("space:" + g.layout.names[self.origin])})
 
 
 def put_to_sea(g: Clash, seat: int, ships: int, space: int) -> None:

@@ -5,7 +5,8 @@ A cost or a payment is one int, four bits a good: `packed(2, 0, 1)` is two food 
 
 from typing import Final
 
-from aegean.games.clash.ids import CULTURE, FOOD, GOLD, GOODS_COUNT, IDEAS, MOOD, ORE, WOOD
+from aegean.games.clash.ids import CULTURE, FOOD, GOLD, GOODS, GOODS_COUNT, IDEAS, MOOD, ORE, WOOD
+from aegean.kernel.message import Message
 
 # What may stand in for what.
 GOLD_STANDS_IN: Final = 1  # COC-3.19.1: gold for food, wood, ore and ideas
@@ -27,6 +28,17 @@ def amount(cost: int, good: int) -> int:
 def total(cost: int) -> int:
     """How many goods it is altogether."""
     return sum([amount(cost, good) for good in range(GOODS_COUNT)])
+
+
+def goods_message(cost: int) -> Message:
+    """An amount of goods in words."""
+    said = Message("goods.none")
+    for good in range(GOODS_COUNT - 1, -1, -1):
+        n = amount(cost, good)
+        if n:
+            one = Message("goods.one", {"amount": n, "good": Message("good:" + GOODS[good])})
+            said = one if said.id == "goods.none" else Message("goods.more", {"first": one, "rest": said})
+    return said
 
 
 def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:

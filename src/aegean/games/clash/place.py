@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, SPACE, STOP, kind_of
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.ids import ARMY, UNITS
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -59,3 +60,6 @@ class PlaceUnit(Step[Clash]):
             g.put(seat, self.unit, action & ARG)
             if g.listening:
                 g.note("arrived", seat, action & ARG, UNITS[self.unit])
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.PlaceUnit", {"unit": Message("unit:" + UNITS[self.unit])})

@@ -614,6 +614,6 @@ class Clash(Game):
         return filled(self, seat, word)
 
     def to_json(self) -> dict[str, Any]:
-        from aegean.games.clash.saving import position_to_json
+        from aegean.games.clash.notation import to_json
 
-        return position_to_json(self)
+        return to_json(self)

@@ -23,8 +23,9 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.log import Secret
-from aegean.games.clash.payment import amount
+from aegean.games.clash.payment import amount, goods_message
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -186,6 +187,9 @@ class Proposal(Step[Clash]):
         args = (self.ask, self.ask_actions, self.ask_goals, last, self.counter)
         return Proposal(self.seat, self.partner, self.give, cards, goals, *args)
 
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Proposal", {"partner": seat_name(self.partner)})
+
 
 def _hidden(cards: tuple[int, ...], goals: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple([card if card >= ACTION_CARDS else HIDDEN_CARD for card in cards]), tuple([HIDDEN_CARD for _ in goals])
@@ -261,6 +265,18 @@ class Answer(Step[Clash]):
         cards, goals = _guessed(g, self.seat, self.cards, self.goals)
         args = (self.ask, self.ask_actions, self.ask_goals, self.counter)
         return Answer(self.seat, self.partner, self.give, cards, goals, *args)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message(
+            "ask.Answer",
+            {
+                "player": seat_name(self.seat),
+                "give": goods_message(self.give),
+                "cards": len(self.cards) + len(self.goals),
+                "ask": goods_message(self.ask),
+                "asked": self.ask_actions + self.ask_goals,
+            },
+        )
 
 
 @final

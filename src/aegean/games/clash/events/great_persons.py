@@ -33,6 +33,7 @@ from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -89,6 +90,9 @@ class Sale(Step[Clash]):
         if g.listening:
             g.note("bought-person", seat, thing=g.data.event_ids[self.event])
         pay(g, seat, self._price(g))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Sale", {"event": Message("event:" + g.data.event_ids[self.event])})
 
 
 def subjects(g: Clash, event: int) -> int:

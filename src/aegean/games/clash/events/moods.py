@@ -9,6 +9,7 @@ from aegean.games.clash.ids import ANGRY, MYTHS, SEA
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -111,6 +112,9 @@ class Myths(Step[Clash]):
             set_mood(g, self.space, ANGRY)
         else:
             lower_mood(g, self.space)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Myths", {"city": Message("space:" + g.layout.names[self.space])})
 
 
 @final
