@@ -1,5 +1,6 @@
 """Clash of Cultures as a title of the platform."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -65,6 +66,14 @@ STEPS: Final = registry(
         if isinstance(thing, type) and issubclass(thing, Step) and thing is not Step
     ]
 )
+
+# What a text may mention that an action does not name.
+NOTHING_NAMED: Final[dict[str, Value]] = {
+    place: Message("thing:it")
+    for id, text in TEXTS.items()
+    if id.startswith(("do.", "why.", "cure."))
+    for place in re.findall(r"\{(\w+)", text)
+}
 
 
 class ClashTitle(Title):
@@ -137,6 +146,8 @@ class ClashTitle(Title):
         numbers = g.data.numbers
         stock = sum(min(15, g.stock(seat, good)) << 4 * good for good in range(GOODS_COUNT))
         facts: dict[str, Value] = {
+            **NOTHING_NAMED,
+            **self._where(g),
             "have": goods_message(stock),
             "culture_have": g.stock(seat, CULTURE),
             "army_limit": numbers.army_limit,
@@ -208,6 +219,15 @@ class ClashTitle(Title):
         if a.kind_of(action) == a.ORIENT and isinstance(step, exploration.Orientation) and step.space >= 0:
             facts["space"] = Message("space:" + g.layout.names[step.space])
 
+    def _where(self, g: Clash) -> dict[str, Value]:
+        """The city a step is about."""
+        step = g.stack[-1] if g.stack else None
+        space = step.space if isinstance(step, build.Building) else step.home if isinstance(step, collect.Collecting) else -1
+        if space < 0:
+            return {}
+        name = Message("space:" + g.layout.names[space])
+        return {"city": name, "space": name}
+
     def _kind_name(self, g: Clash, action: int) -> str:
         return self.codec(g.players).kinds[action >> SHIFT].name
 
@@ -270,13 +290,13 @@ class ClashTitle(Title):
         kind = self._kind_name(g, action)
         element = ""
         space = facts.get("space")
-        if isinstance(space, Message):
+        if isinstance(space, Message) and space.id.startswith("space:"):
             element = "hex-" + space.id.partition(":")[2]
-        elif "advance" in facts:
+        elif a.kind_of(action) in (a.ADVANCE, a.LEARN, a.LIBRARY):
             element = "advance-" + ADVANCES[action & ARGUMENT]
-        elif "card" in facts:
+        elif any(argument.name == "card" for argument in self.codec(g.players).kinds[action >> SHIFT].arguments):
             element = "card-" + self.codec(g.players).text(action).split()[1]
-        elif "player" in facts:
+        elif a.kind_of(action) in (a.PLAYER, a.PROPOSE):
             element = f"player-{action & ARGUMENT}"
         cost = self.price(g, seat, action)
         preview = {GOODS[good]: -(cost >> 4 * good & 15) for good in range(GOODS_COUNT) if cost >> 4 * good & 15}
