@@ -1,0 +1,56 @@
+"""The command line: `aegean COMMAND`."""
+
+import argparse
+import sys
+from importlib import import_module
+from typing import Final
+
+from aegean import __version__
+from aegean.kernel.errors import AegeanError
+
+COMMANDS: Final = {
+    "games": "list the games",
+    "play": "play in the terminal",
+    "simulate": "let bots play many games",
+    "replay": "show a saved game at any point",
+    "show": "summarise a saved game",
+    "edition": "export or check component data",
+    "rules": "look up a rule",
+    "bench": "measure speed",
+}
+
+
+def parser(chosen: str | None) -> argparse.ArgumentParser:
+    """All commands; only the chosen one is imported and declares its arguments."""
+    top = argparse.ArgumentParser(prog="aegean", description="Strategy games of the ancient world.")
+    top.add_argument("--version", action="version", version=f"aegean {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, about in COMMANDS.items():
+        command = commands.add_parser(name, help=about, description=about.capitalize() + ".")
+        if name == chosen:
+            module = import_module(f"aegean.commands.{name}")
+            module.arguments(command)
+            command.set_defaults(run=module.run)
+    return top
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; what came in wrong is told in one line, with exit code 2."""
+    words = sys.argv[1:] if arguments is None else arguments
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    args = parser(chosen).parse_args(words)
+    try:
+        return int(args.run(args) or 0)
+    except AegeanError as error:
+        print(f"aegean: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
