@@ -47,7 +47,7 @@ def activated(g: Clash, space: int) -> None:
         else:
             city = with_mood(city, city_mood(city) - 1)
         g.cities[space] = city
-        if g.listening:
+        if g.events is not None:
             g.note("mood-fell", city_owner(city), space, MOODS[city_mood(city)])
     g.cities[space] = city
 
@@ -57,7 +57,7 @@ def lower_mood(g: Clash, space: int) -> None:
     city = g.cities[space]
     if city_mood(city) > ANGRY:
         g.cities[space] = with_mood(city, city_mood(city) - 1)
-        if g.listening:
+        if g.events is not None:
             g.note("mood-fell", city_owner(city), space, MOODS[city_mood(city) - 1])
 
 
@@ -66,7 +66,7 @@ def set_mood(g: Clash, space: int, mood: int) -> None:
     city = g.cities[space]
     if city_mood(city) != mood:
         g.cities[space] = with_mood(city, mood)
-        if g.listening:
+        if g.events is not None:
             g.note("mood-rose" if mood > city_mood(city) else "mood-fell", city_owner(city), space, MOODS[mood])
 
 

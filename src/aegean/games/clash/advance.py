@@ -134,7 +134,7 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
     """COC-3.3.4: mark it, border, effects on gain, event cube. What is called last happens first."""
     data = g.data
     g.advances[seat] |= 1 << advance
-    if g.listening:
+    if g.events is not None:
         g.note("advanced", seat, thing=ADVANCES[advance])
     if cube:
         take_cube(g, seat)
@@ -263,7 +263,7 @@ def change_government(g: Clash, seat: int, category: int) -> None:
     """COC-3.3.8: all cubes move to the other category, its top first."""
     left = (g.advances[seat] & g.data.governments).bit_count() - 1
     g.advances[seat] = g.advances[seat] & ~g.data.governments | 1 << g.data.tops[category]
-    if g.listening:
+    if g.events is not None:
         g.note("changed-government", seat, thing=CATEGORIES[category])
     g.trim(seat)
     if left:

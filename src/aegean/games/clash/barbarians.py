@@ -244,7 +244,7 @@ class RaidLosses(Step[Clash]):
             fight = g.fight
             if fight is not None and unit == ARMY:
                 count_kill(fight, False)
-            if g.listening:
+            if g.events is not None:
                 g.note("lost-unit", self.seat, self.space, UNITS[unit])
             return
         g.done()  # COC-R20: just one piece
@@ -258,5 +258,5 @@ def lose_building(g: Clash, space: int, building: int) -> None:
     assert building < PIECE_SETTLEMENT
     g.return_building(building_colour(city, building), building)
     g.cities[space] = with_building(city, building, -1)
-    if g.listening:
+    if g.events is not None:
         g.note("lost-building", -1, space, BUILDINGS[building])

@@ -154,7 +154,7 @@ class Building(Step[Clash]):
         unit = unit_of(self.paying)
         space = port_space(g.cities[self.space]) if unit == SHIP else self.space
         g.put(self.seat, unit, space)
-        if g.listening:
+        if g.events is not None:
             g.note("built", self.seat, self.space, UNITS[unit])
         flags = self.flags
         if unit != SETTLER:

@@ -189,7 +189,7 @@ def begin(g: Clash, fight: Fight) -> None:
     fight.defenders = defenders(g, fight)
     fight.alone = 1 if fight.fortress and not fight.defenders else 0
     g.fight = fight
-    if g.listening:
+    if g.events is not None:
         g.note("battle", fight.attacker, fight.target, amount=fight.attackers, other=fight.defender)
     g.call(Battle(SIEGECRAFT_STAGE))
 
@@ -229,7 +229,7 @@ def tactics_of(g: Clash, fight: Fight, attacking: bool) -> int:
 def roll(g: Clash, seat: int, n: int, purpose: str) -> list[int]:
     """Dice on the table."""
     dice = [g.random(g.data.numbers.dice_sides) + 1 for _ in range(n)]
-    if g.listening and dice:
+    if g.events is not None and dice:
         g.tell(Rolled(seat, tuple(dice), purpose))
     return dice
 
@@ -526,7 +526,7 @@ def _reveal(g: Clash, fight: Fight) -> None:
         if refuse_tactics_half(g, fight, attacking, g.data.tactics[card]) is not None:
             # Only a guess at a hidden card can be one that does not fit.
             _silence(fight, attacking)
-        if g.listening:
+        if g.events is not None:
             g.note("tactics", seat, thing=TACTICS_CARDS[g.data.tactics[card]])
         discard_action(g, seat, card)
     for attacking in (True, False):
@@ -783,7 +783,7 @@ def _losses(g: Clash, fight: Fight) -> None:
     numbers = g.data.numbers
     on_defender = fight.attacker_value // numbers.hit
     on_attacker = fight.defender_value // numbers.hit
-    if g.listening:
+    if g.events is not None:
         g.note("hits", fight.attacker, fight.target, amount=on_defender, other=fight.defender)
         g.note("hits", fight.defender, fight.target, amount=on_attacker, other=fight.attacker)
     on_defender = max(0, on_defender - ignored_hits(g, fight, False))
@@ -956,7 +956,7 @@ class GoOn(Step[Clash]):
 def finish(g: Clash, fight: Fight, winner: int) -> None:
     """The battle is over: who stands where, what it brings. Called with the battle already off the stack."""
     g.fight = None
-    if g.listening:
+    if g.events is not None:
         g.note("won" if winner != NOBODY else "no-winner", winner, fight.target)
     if fight.kind != NAVAL:
         _remember_battle(g, fight, winner)

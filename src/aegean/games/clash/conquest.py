@@ -57,7 +57,7 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
         _exchange(g, winner, loser, space)
     else:
         destroy(g, space)  # COC-3.14.5
-    if g.listening:
+    if g.events is not None:
         g.note("captured", winner, space, amount=size, other=loser)
     if calm:
         g.gain(winner, GOLD, size)

@@ -70,7 +70,7 @@ def draw_action(g: Clash, seat: int) -> None:
         card = shown_to(g.action_deck.pop(), seat)
         g.hands[seat] = (*g.hands[seat], card)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.note("drew-action", seat)
             g.tell(Secret("drew", seat, (g.data.action_ids[card_kind(card)],), 1 << seat))
 
@@ -84,7 +84,7 @@ def draw_objective(g: Clash, seat: int) -> None:
         card = shown_to(g.objective_deck.pop(), seat)
         g.goals[seat] = (*g.goals[seat], card)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.note("drew-objective", seat)
             g.tell(Secret("drew", seat, (g.data.objective_ids[card_kind(card)],), 1 << seat))
 
@@ -153,10 +153,10 @@ def reveal_wonder(g: Clash, seat: int) -> None:
     g.reveals += 1
     if g.variant.wonders_in_hand:
         g.plans[seat] = (*g.plans[seat], shown_to(card, seat))
-        if g.listening:
+        if g.events is not None:
             g.note("drew-wonder", seat)
             g.tell(Secret("drew", seat, (WONDERS[card_kind(card)],), 1 << seat))
     else:
         g.display.append(card_kind(card))
-        if g.listening:
+        if g.events is not None:
             g.note("revealed-wonder", seat, thing=WONDERS[card_kind(card)])

@@ -101,7 +101,7 @@ def explore(g: Clash, seat: int, slot: int, mode: int, space: int) -> None:
     """Turn the tile of a slot up; it is laid down when its orientation is settled."""
     g.placed[slot] = TURNED_UP
     g.reveals += 1
-    if g.listening:
+    if g.events is not None:
         g.note("explores", seat, g.layout.slots[slot][0], g.data.tile_ids[g.tiles[slot]])
     g.call(Orientation(seat, slot, mode, space))
 
@@ -144,7 +144,7 @@ def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
     for place, h in enumerate(g.layout.slots[slot]):
         g.terrain[h] = tile_terrain(g, tile, way, place)
     g.measure()
-    if g.listening:
+    if g.events is not None:
         for h in g.layout.slots[slot]:
             g.note("revealed", seat, h, TERRAINS[g.terrain[h]])
     if g.data.tile_barbarians[tile] and g.variant.symbols and g.wild_settlements and g.wild_armies:

@@ -153,7 +153,7 @@ class Raise(Step[Clash]):
         g.take(seat, FIRST_BUILDING + self.building)
         city = with_building(g.cities[self.space], self.building, seat)
         g.cities[self.space] = with_port_space(city, port) if port >= 0 else city
-        if g.listening:
+        if g.events is not None:
             g.note("grew", seat, self.space, BUILDINGS[self.building])
         if self.building == ACADEMY:
             g.gain(seat, IDEAS, g.data.numbers.academy_ideas)
@@ -220,7 +220,7 @@ class Unveil(Step[Clash]):
         else:
             g.plans[seat] = tuple([card for card in g.plans[seat] if card_kind(card) != self.wonder])
         g.build_wonder(self.space, self.wonder, seat)
-        if g.listening:
+        if g.events is not None:
             g.note("wonder", seat, self.space, WONDERS[self.wonder])
         occasion(g, seat, 1 << MAGNIFICENT_CULTURE_OBJECTIVE)
         if self.wonder == GREAT_STATUE:

@@ -168,7 +168,7 @@ class Attempt(Step[Clash]):
     def resume(self, g: Clash) -> None:
         numbers = g.data.numbers
         roll = g.random(numbers.dice_sides) + 1
-        if g.listening:
+        if g.events is not None:
             g.tell(Rolled(self.seat, (roll,), "influence"))
         if g.has(self.seat, CONVERSION):
             roll += numbers.conversion_bonus
@@ -244,7 +244,7 @@ def succeed(g: Clash, seat: int, space: int, piece: int) -> None:
     g.return_building(building_colour(city, piece), piece)
     g.take(seat, FIRST_BUILDING + piece)
     g.cities[space] = with_building(city, piece, seat)
-    if g.listening:
+    if g.events is not None:
         g.note("influenced", seat, space, BUILDINGS[piece], other=city_owner(city))
 
 

@@ -235,7 +235,7 @@ def score(g: Clash, seat: int, card: int, half: int) -> None:
     g.reveals += 1
     if name == CITY_FOUNDER_OBJECTIVE:
         g.founder_round[seat] = g.round
-    if g.listening:
+    if g.events is not None:
         g.note("objective", seat, thing=OBJECTIVES[name])
 
 

@@ -38,7 +38,7 @@ def _hand_over(g: Clash, seat: int, paid: int) -> None:
         n = amount(paid, good)
         if n:
             g.lose(seat, good, n)
-            if g.listening:
+            if g.events is not None:
                 g.note("paid", seat, thing=GOODS[good], amount=n)
     g.paid = paid
 

@@ -58,7 +58,7 @@ class PlaceUnit(Step[Clash]):
         g.done()
         if action != STOP:
             g.put(seat, self.unit, action & ARG)
-            if g.listening:
+            if g.events is not None:
                 g.note("arrived", seat, action & ARG, UNITS[self.unit])
 
     def question(self, g: Clash, seat: int) -> Message:

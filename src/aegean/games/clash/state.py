@@ -401,7 +401,7 @@ class Clash(Game):
         limit = self.limit(seat, good)
         if self.goods[at] < limit:
             self.goods[at] = min(limit, self.goods[at] + n)
-        if self.listening:
+        if self.events is not None:
             self.note("gained", seat, thing=GOODS[good], amount=n)
 
     def lose(self, seat: int, good: int, n: int) -> None:

@@ -361,13 +361,13 @@ def _hand(g: Clash, giver: int, taker: int, goods: int, cards: tuple[int, ...], 
         n = amount(goods, good)
         if n:
             g.lose(giver, good, n)
-            if g.listening:
+            if g.events is not None:
                 g.note("gave", giver, thing=GOODS[good], amount=n, other=taker)
     for card in cards:
         hand_over(g, giver, taker, CARD | card)
     for goal in goals:
         hand_over(g, giver, taker, GOAL | goal)
-    if g.listening and (cards or goals):
+    if g.events is not None and (cards or goals):
         names = [g.data.action_ids[card] if card < ACTION_CARDS else g.data.event_ids[card - ACTION_CARDS] for card in cards]
         names += [g.data.objective_ids[goal] for goal in goals]
         g.note("gave-cards", giver, amount=len(names), other=taker)

@@ -57,7 +57,7 @@ def begin_turn(g: Clash, seat: int) -> None:
     g.record = TurnRecord()
     g.actions = max(0, g.data.numbers.actions - g.assassinated[seat] - g.owed[seat])
     g.assassinated[seat] = g.owed[seat] = 0
-    if g.listening:
+    if g.events is not None:
         g.note("turn", seat, amount=g.round, other=g.turn)
     g.call(Turn(seat, 0))
     trade_route_income(g, seat)

@@ -109,7 +109,7 @@ def play_card(g: Clash, seat: int, card: int) -> None:
     civil = g.data.civil[card]
     discard_action(g, seat, card)
     g.record.played |= 1 << civil
-    if g.listening:
+    if g.events is not None:
         g.note("played", seat, thing=CIVILS[civil])
     g.call(Effect(seat, civil))
     pay(g, seat, packed(culture=g.data.civil_culture[civil]))

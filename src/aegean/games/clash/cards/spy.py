@@ -36,7 +36,7 @@ def look(g: Clash, seat: int, other: int) -> None:
     g.goals[other] = tuple([shown_to(card, seat) for card in g.goals[other]])
     g.plans[other] = tuple([shown_to(card, seat) for card in g.plans[other]])
     g.reveals += 1
-    if g.listening:
+    if g.events is not None:
         names = [g.data.action_ids[card_kind(card)] for card in g.hands[other]]
         names += [g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
         names += [WONDERS[card_kind(card)] for card in g.plans[other]]

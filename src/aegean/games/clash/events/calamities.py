@@ -124,7 +124,7 @@ def lose_unit(g: Clash, seat: int, action: int) -> None:
         g.note("lost-unit", seat, thing="ship")
         return
     space, unit = divmod(action & ARG, UNITS_KINDS)
-    if g.listening:
+    if g.events is not None:
         g.note("lost-unit", seat, space, UNITS[unit])
     if g.stacks[space]:
         remove_unit(g, space, unit)

@@ -73,7 +73,7 @@ def begin_event(g: Clash, seat: int, event: int) -> None:
     if event < 0:
         return
     g.event_discard.append(event)
-    if g.listening:
+    if g.events is not None:
         g.note("event", seat, thing=g.data.event_ids[event])
     g.call(Text(seat, event))
     icon = g.data.event_icon[event]

@@ -87,7 +87,7 @@ class Sale(Step[Clash]):
         g.done()
         g.event_discard.remove(self.event)
         g.persons[seat] = (*g.persons[seat], self.event)
-        if g.listening:
+        if g.events is not None:
             g.note("bought-person", seat, thing=g.data.event_ids[self.event])
         pay(g, seat, self._price(g))
 
@@ -131,7 +131,7 @@ def has_rest(g: Clash, seat: int, text: int) -> bool:
 def play_person(g: Clash, seat: int, event: int) -> None:
     """First the advance, then the rest."""
     discard_person(g, seat, event)
-    if g.listening:
+    if g.events is not None:
         g.note("person", seat, thing=g.data.event_ids[event])
     g.call(Rest(seat, event))
     g.call(FreeAdvance(seat, subjects(g, event), 0, 0))
