@@ -1,1 +1,23 @@
 """The titles."""
+
+from importlib import import_module
+from typing import Final
+
+from aegean.kernel.errors import UnknownGame
+from aegean.kernel.title import Title
+
+MODULES: Final = {"polis": "aegean.games.polis.title"}
+
+
+def title(name: str) -> Title:
+    """A title by its id."""
+    if name not in MODULES:
+        raise UnknownGame(f"There is no game {name!r}; games are {', '.join(MODULES)}.")
+    found = import_module(MODULES[name]).TITLE
+    assert isinstance(found, Title)
+    return found
+
+
+def titles() -> list[Title]:
+    """All titles."""
+    return [title(name) for name in MODULES]

@@ -1,0 +1,1 @@
+"""Polis: auctions and city tableaux for three to five players."""

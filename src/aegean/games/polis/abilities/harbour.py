@@ -1,0 +1,42 @@
+"""Harbour: pay points to make another player trade with you on that player's next turn (POL-C.6, R29 to R32)."""
+
+from typing import Final
+
+from aegean.games.polis.city import replace
+from aegean.games.polis.events import HarbourPoints
+from aegean.games.polis.state import TARGET, TARGET_SHIFT, USED, Polis, target_of
+from aegean.kernel.reason import Reason
+
+TOO_FEW_POINTS: Final = Reason("POL-C.6a", "why.harbour-points", "cure.points")
+
+
+def refuse_harbour(g: Polis, seat: int) -> Reason | None:
+    """POL-C.6a: needs the points."""
+    return TOO_FEW_POINTS if g.points[seat] < g.data.harbour_points else None
+
+
+def point_harbour(g: Polis, seat: int, entry: int, other: int) -> None:
+    """Pay and turn the card towards the other player."""
+    g.points[seat] -= g.data.harbour_points
+    replace(g, seat, entry, entry | (other + 1) << TARGET_SHIFT)
+    if g.listening:
+        g.tell(HarbourPoints(seat, other))
+
+
+def pointing_at(g: Polis, seat: int) -> tuple[int, ...]:
+    """The owners of the Harbours that point at a seat, once for each Harbour."""
+    owners: list[int] = []
+    mark = (seat + 1) << TARGET_SHIFT
+    for owner in range(g.players):
+        for entry in g.city[owner]:
+            if entry & TARGET == mark:
+                owners.append(owner)
+    return tuple(owners)
+
+
+def return_harbours(g: Polis, seat: int) -> None:
+    """POL-C.6c: after that Trade phase the Harbours go back into the row."""
+    for owner in range(g.players):
+        for entry in g.city[owner]:
+            if entry & TARGET and target_of(entry) == seat:
+                replace(g, owner, entry, entry & ~(TARGET | USED))

@@ -1,0 +1,91 @@
+"""Herodotus: look through another player's History and remove a card of it (POL-C.7, R46)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
+from aegean.games.polis.city import states
+from aegean.games.polis.events import CardSeen, HistoryErased, HistoryRead
+from aegean.games.polis.stacks import bury
+from aegean.games.polis.state import ALL_SEEN, COIN, KIND, THINNED, USED, Polis, seen_by, without
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, seat_name
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NO_HISTORY: Final = Reason("POL-C.7", "why.no-history", "cure.none")
+NOT_THERE: Final = Reason("POL-C.7", "why.not-in-history", "cure.history")
+
+
+def refuse_herodotus(g: Polis, seat: int) -> Reason | None:
+    """POL-C.7: needs an opponent with a History."""
+    for other in range(g.players):
+        if other != seat and g.history[other]:
+            return None
+    return NO_HISTORY
+
+
+def read_history(g: Polis, seat: int, other: int) -> None:
+    """The whole pile is looked through; then one card is chosen."""
+    own = seen_by(seat)
+    if g.listening:
+        g.tell(HistoryRead(seat, other))
+        for entry in g.history[other]:
+            if not entry & own:
+                g.tell(CardSeen(seat, g.data.card_ids[entry & KIND]))
+    g.history[other] = tuple([entry | own for entry in g.history[other]])
+    g.reveals += 1
+    g.call(Erase(seat, other))
+
+
+@final
+class Erase(Step[Polis]):
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
+
+    def __init__(self, seat: int, other: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[self.other])]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action & KIND_OF != CARD:
+            return NOT_NOW
+        return None if entry_of(action & ARGUMENT, len(g.data.card_ids)) in states(g.history[self.other]) else NOT_THERE
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        g.done()
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        self._blur(g, seat, g.data.colour[state & KIND])
+        pile = g.history[self.other]
+        for entry in pile:
+            if entry & (KIND | COIN | USED) == state:
+                break
+        g.history[self.other] = without(pile, entry)
+        bury(g, self.other, entry)
+        g.reveals += 1
+        if g.listening:
+            g.tell(HistoryErased(seat, self.other, g.colour_of(entry)))
+
+    def _blur(self, g: Polis, seat: int, colour: int) -> None:
+        """Of the cards of this colour the others no longer know which is still there, only which ones they were."""
+        knowing = seen_by(seat) | seen_by(self.other)
+        public = ((1 << g.players) - 1) * seen_by(0)
+        lost: list[int] = list(g.thinned)
+        pile: list[int] = []
+        for entry in g.history[self.other]:
+            if g.colour_of(entry) == colour:
+                if entry & public == public:
+                    lost.append(entry & KIND)
+                    entry |= THINNED
+                entry = entry & ~ALL_SEEN | knowing
+            pile.append(entry)
+        lost.sort()
+        g.thinned = tuple(lost)
+        g.history[self.other] = tuple(pile)
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.Erase", {"other": seat_name(self.other)})

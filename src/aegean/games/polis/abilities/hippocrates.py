@@ -1,0 +1,56 @@
+"""Hippocrates: a card of the own History returns to the city (POL-C.8, R21 to R23)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
+from aegean.games.polis.city import place, states
+from aegean.games.polis.events import CardReturned
+from aegean.games.polis.state import COIN, KIND, THINNED, USED, Polis, without
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NO_HISTORY: Final = Reason("POL-C.8", "why.no-own-history", "cure.none")
+NOT_THERE: Final = Reason("POL-C.8", "why.not-in-history", "cure.history")
+
+
+def refuse_hippocrates(g: Polis, seat: int) -> Reason | None:
+    """POL-C.8: needs an own History card."""
+    return None if g.history[seat] else NO_HISTORY
+
+
+@final
+class Heal(Step[Polis]):
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[seat])]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action & KIND_OF != CARD:
+            return NOT_NOW
+        return None if entry_of(action & ARGUMENT, len(g.data.card_ids)) in states(g.history[seat]) else NOT_THERE
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        g.done()
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        pile = g.history[seat]
+        for entry in pile:
+            if entry & (KIND | COIN | USED) == state:
+                break
+        g.history[seat] = without(pile, entry)
+        if entry & THINNED:  # everybody sees it now: it is not the one Herodotus took
+            g.thinned = without(g.thinned, entry & KIND)
+        if g.listening:
+            g.tell(CardReturned(seat, g.data.card_ids[entry & KIND]))
+        place(g, seat, entry, 0)  # POL-R12: nothing was paid; POL-R22: a spent card comes back spent
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.Heal")

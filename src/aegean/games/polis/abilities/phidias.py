@@ -1,0 +1,110 @@
+"""Phidias: everybody puts cards into the box and draws as many again (POL-C.15, R15, R16)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
+from aegean.games.polis.city import WHEN_PLACED
+from aegean.games.polis.data import PHIDIAS
+from aegean.games.polis.events import CardRemoved
+from aegean.games.polis.stacks import BLOCKED, bury, distinct_kinds, draw, leave_hand
+from aegean.games.polis.state import Polis
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOT_IN_HAND: Final = Reason("POL-C.15", "why.not-in-hand", "cure.hand")
+
+
+def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
+    """POL-R15: the player in whose city Phidias lands puts the whole hand away, the others follow clockwise."""
+    whole = g.hand[seat]
+    for entry in whole:
+        bury(g, seat, entry)
+        if g.listening:
+            g.tell(CardRemoved(seat, g.colour_of(entry)))
+    g.hand[seat] = ()
+    g.call(PhidiasDiscard(seat, (seat + 1) % g.players, (len(whole),)))
+
+
+WHEN_PLACED[PHIDIAS] = begin_phidias
+
+
+@final
+class PhidiasDiscard(Step[Polis]):
+    """`counts` are the cards put away so far, in order from the owner."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts")
+
+    def __init__(self, owner: int, seat: int, counts: tuple[int, ...]) -> None:
+        self.owner: Final = owner
+        self.seat: Final = seat
+        self.counts: Final = counts
+
+    def waiting(self, g: Polis) -> int:
+        if self.seat == self.owner or not g.hand[self.seat] or not g.data.phidias_discards:
+            return 0
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [DISCARD | kind for kind in distinct_kinds(g.hand[seat])]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action & KIND_OF != DISCARD:
+            return NOT_NOW
+        return None if action & ARGUMENT in distinct_kinds(g.hand[seat]) else NOT_IN_HAND
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        entry = leave_hand(g, seat, action & ARGUMENT)
+        bury(g, seat, entry)
+        g.reveals += 1
+        if g.listening:
+            g.tell(CardRemoved(seat, g.colour_of(entry)))
+        self._next(g, 1)
+
+    def resume(self, g: Polis) -> None:
+        if self.seat != self.owner:
+            self._next(g, 0)
+        else:
+            g.become(PhidiasDraw(self.owner, self.counts))
+
+    def _next(self, g: Polis, discarded: int) -> None:
+        g.become(PhidiasDiscard(self.owner, (self.seat + 1) % g.players, (*self.counts, discarded)))
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.PhidiasDiscard", {"owner": Message(f"seat:{self.owner}")})
+
+
+@final
+class PhidiasDraw(Step[Polis]):
+    """`counts` are the cards still to draw, the first for `seat`, then clockwise."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "counts")
+
+    def __init__(self, seat: int, counts: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.counts: Final = counts
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat if g.open and self.counts and self.counts[0] else 0
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [DRAW | colour for colour in range(4)]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action & KIND_OF != DRAW:
+            return NOT_NOW
+        return None if g.is_open(action & ARGUMENT) else BLOCKED
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        draw(g, seat, action & ARGUMENT)
+        g.become(PhidiasDraw(seat, (self.counts[0] - 1, *self.counts[1:])))
+
+    def resume(self, g: Polis) -> None:
+        if not g.open or len(self.counts) <= 1:  # POL-R16: without an open stack the remaining draws lapse
+            g.done()
+        else:
+            g.become(PhidiasDraw((self.seat + 1) % g.players, self.counts[1:]))
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.PhidiasDraw", {"left": self.counts[0]})

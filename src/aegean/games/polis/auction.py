@@ -1,0 +1,274 @@
+"""Phase 2: hand cards are auctioned face down (POL-2)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.actions import ASSASSINATE, AUCTION, BID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP, entry_of
+from aegean.games.polis.city import place
+from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
+from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
+from aegean.games.polis.state import NONE, Polis
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+FIRST_LOT: Final = Reason("POL-2.1", "why.first-lot", "cure.put-up")
+NOT_IN_HAND: Final = Reason("POL-2.1", "why.not-in-hand", "cure.hand")
+TOO_LOW: Final = Reason("POL-2.2", "why.bid-too-low", "cure.bid-higher")
+TOO_HIGH: Final = Reason("POL-R7", "why.bid-too-high", "cure.bid-affordable")
+CANNOT_KEEP: Final = Reason("POL-R8", "why.cannot-keep", "cure.sell")
+CANNOT_KEEP_UNSOLD: Final = Reason("POL-R8", "why.cannot-keep-unsold", "cure.remove")
+
+
+def begin_auction(g: Polis, seat: int) -> None:
+    """POL-R10: with an empty hand the phase is skipped."""
+    if g.hand[seat]:
+        g.call(PutUp(seat, 0))
+
+
+@final
+class PutUp(Step[Polis]):
+    """`lots` is the number of lots already auctioned this turn: the first is a duty (POL-2.1), the others free (POL-2.8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lots")
+
+    def __init__(self, seat: int, lots: int) -> None:
+        self.seat: Final = seat
+        self.lots: Final = lots
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat if g.hand[self.seat] or can_assassinate(g, self.seat) else 0
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [*(AUCTION | kind for kind in distinct_kinds(g.hand[seat])), STOP, *assassinations(g, seat)]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [AUCTION | kind for kind in distinct_kinds(g.hand[seat])]
+        if self.lots:
+            options.append(STOP)
+        if can_assassinate(g, seat):
+            options += [a for a in assassinations(g, seat) if self.refuse(g, seat, a) is None]
+        return options
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action == STOP:
+            return None if self.lots else FIRST_LOT
+        if action & KIND_OF == ASSASSINATE:
+            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+        if action & KIND_OF != AUCTION:
+            return NOT_NOW
+        return None if action & ARGUMENT in distinct_kinds(g.hand[seat]) else NOT_IN_HAND
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        if action == STOP:
+            g.done()
+        elif action & KIND_OF == ASSASSINATE:
+            assassinate(g, seat, action)
+        else:
+            g.become(PutUp(seat, self.lots + 1))
+            g.lot = leave_hand(g, seat, action & ARGUMENT)
+            if g.listening:
+                g.tell(LotOffered(seat, g.colour_of(g.lot)))
+            everybody_else = (1 << g.players) - 1 & ~(1 << seat)
+            g.call(Bidding(seat, 0, NONE, seat, everybody_else))
+            _next_bidder(g, seat, 0, NONE, seat, everybody_else)
+
+    def resume(self, g: Polis) -> None:
+        g.done()
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.PutUp" if not self.lots else "ask.PutUpMore")
+
+
+@final
+class Bidding(Step[Polis]):
+    """`high` is the highest bid, by `leader`; `bidding` are the seats that have not passed."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("auctioneer", "high", "leader", "seat", "bidding")
+
+    def __init__(self, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
+        self.auctioneer: Final = auctioneer
+        self.high: Final = high
+        self.leader: Final = leader
+        self.seat: Final = seat
+        self.bidding: Final = bidding
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return self.options(g, seat)
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [PASS]
+        options.extend(range(BID | _least(g, self.high), (BID | g.coins[seat]) + 1))
+        return options
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action == PASS:
+            return None
+        if action & KIND_OF != BID:
+            return NOT_NOW
+        if action & ARGUMENT < _least(g, self.high):
+            return TOO_LOW
+        return TOO_HIGH if action & ARGUMENT > g.coins[seat] else None
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        if action == PASS:
+            if g.listening:
+                g.tell(Passed(seat))
+            _next_bidder(g, self.auctioneer, self.high, self.leader, seat, self.bidding & ~(1 << seat))
+        else:
+            if g.listening:
+                g.tell(BidMade(seat, action & ARGUMENT))
+            _next_bidder(g, self.auctioneer, action & ARGUMENT, seat, seat, self.bidding)
+
+    def question(self, g: Polis, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "auctioneer": seat_name(self.auctioneer),
+            "colour": Message(f"colour:{g.colour_of(g.lot)}"),
+            "least": _least(g, self.high),
+            "coins": g.coins[seat],
+        }
+        if self.leader == NONE:
+            return Message("ask.FirstBid", facts)
+        return Message("ask.Bidding", {**facts, "leader": seat_name(self.leader), "high": self.high})
+
+
+def _least(g: Polis, high: int) -> int:
+    """POL-2.2: the lowest bid that is allowed."""
+    return high + 1 if high else g.data.lowest_bid
+
+
+def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
+    """Clockwise to the next bidder; who cannot raise passes by itself (POL-R7). POL-2.4: until all others have passed."""
+    least = _least(g, high)
+    players = g.players
+    after = seat
+    for _ in range(players):
+        after = after + 1 if after + 1 < players else 0
+        if after == leader:
+            break
+        if bidding >> after & 1:
+            if g.coins[after] >= least:
+                g.become(Bidding(auctioneer, high, leader, after, bidding))
+                return
+            bidding &= ~(1 << after)
+            if g.listening:
+                g.tell(Passed(after))
+    g.done()
+    _close(g, auctioneer, high, leader)
+
+
+def _close(g: Polis, auctioneer: int, high: int, leader: int) -> None:
+    if leader == NONE:
+        if g.coins[auctioneer] >= g.data.unsold_price:
+            g.call(NoBid(auctioneer))
+        else:
+            _remove_lot(g, auctioneer)  # POL-R8
+    elif high <= g.data.keep_limit and g.coins[auctioneer] >= high + g.data.keep_surcharge:
+        g.call(LowBid(auctioneer, high, leader))
+    else:
+        _sell(g, auctioneer, high, leader)  # POL-2.5
+
+
+def _taken_lot(g: Polis) -> int:
+    lot = g.lot
+    g.lot = NONE
+    return lot
+
+
+def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
+    """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once."""
+    g.coins[buyer] -= price
+    g.coins[auctioneer] += price
+    if g.listening:
+        g.tell(LotSold(auctioneer, buyer, price))
+    place(g, buyer, _taken_lot(g), price)
+
+
+def _remove_lot(g: Polis, auctioneer: int) -> None:
+    """POL-R9: it leaves unseen."""
+    lot = _taken_lot(g)
+    if g.listening:
+        g.tell(LotRemoved(auctioneer, g.colour_of(lot)))
+    bury(g, auctioneer, lot)
+
+
+@final
+class LowBid(Step[Polis]):
+    """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "high", "leader")
+
+    def __init__(self, seat: int, high: int, leader: int) -> None:
+        self.seat: Final = seat
+        self.high: Final = high
+        self.leader: Final = leader
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [SELL, KEEP]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action == SELL:
+            return None
+        if action != KEEP:
+            return NOT_NOW
+        return CANNOT_KEEP if g.coins[seat] < self.high + g.data.keep_surcharge else None
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        g.done()
+        if action == SELL:
+            _sell(g, seat, self.high, self.leader)
+            return
+        price = self.high + g.data.keep_surcharge
+        g.coins[seat] -= price
+        g.coins[self.leader] += price
+        if g.listening:
+            g.tell(LotKept(seat, self.leader, price))
+        place(g, seat, _taken_lot(g), price)
+
+    def question(self, g: Polis, seat: int) -> Message:
+        price = self.high + g.data.keep_surcharge
+        return Message("ask.LowBid", {"leader": seat_name(self.leader), "high": self.high, "price": price})
+
+
+@final
+class NoBid(Step[Polis]):
+    """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [KEEP, REMOVE]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action == REMOVE:
+            return None
+        if action != KEEP:
+            return NOT_NOW
+        return CANNOT_KEEP_UNSOLD if g.coins[seat] < g.data.unsold_price else None
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        g.done()
+        if action == REMOVE:
+            _remove_lot(g, seat)
+            return
+        price = g.data.unsold_price
+        g.coins[seat] -= price
+        if g.listening:
+            g.tell(LotKeptUnsold(seat, price))
+        place(g, seat, _taken_lot(g), price)
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.NoBid", {"price": g.data.unsold_price})

@@ -1,0 +1,100 @@
+"""Cards entering and leaving a city, and the sums of their visible symbols (POL-0)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from aegean.games.polis.data import ALEXANDER
+from aegean.games.polis.events import CardDestroyed, CardPlaced
+from aegean.games.polis.stacks import bury
+from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, without
+
+WHEN_PLACED: Final[dict[int, Callable[[Polis, int, int, int], None]]] = {}
+"""What a card does on entering a city, by ability; called with the position, the seat, the kind and the price paid."""
+
+
+def count_symbols(g: Polis, seat: int) -> None:
+    """Add up a seat's visible symbols from scratch."""
+    g.war[seat] = len(g.tucked[seat])
+    g.vases[seat] = 0
+    for colour in range(4):
+        g.discount[4 * seat + colour] = 0
+    add_symbols(g, seat, g.board[seat], 1)
+    for entry in g.city[seat]:
+        add_symbols(g, seat, entry & FACE, 1)
+
+
+def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
+    """POL-0.1: symbols count while they are visible."""
+    data = g.data
+    g.war[seat] += times * data.war[face]
+    g.vases[seat] += times * data.vase[face]
+    discount = data.discount[face]
+    if discount:
+        for colour in range(4):
+            g.discount[4 * seat + colour] += times * discount[colour]
+
+
+def place(g: Polis, seat: int, entry: int, paid: int) -> None:
+    """Lay a card face up into a city; its `place` ability happens now, whoever's turn it is (POL-R11)."""
+    kind = entry & KIND
+    g.city[seat] += (kind | entry & USED | ALL_SEEN,)
+    add_symbols(g, seat, kind, 1)
+    g.reveals += 1
+    if g.listening:
+        g.tell(CardPlaced(seat, g.data.card_ids[kind], paid))
+    effect = WHEN_PLACED.get(g.data.ability[kind])
+    if effect is not None:
+        effect(g, seat, kind, paid)
+
+
+def destroy(g: Polis, seat: int, entry: int) -> None:
+    """POL-7.6: a card leaves its city for its owner's History; a coin on it goes to the bank (POL-R18)."""
+    leave_city(g, seat, entry)
+    kind = entry & KIND
+    spent = entry & USED if g.data.once_a_game[kind] else 0  # POL-R22: the card remembers
+    g.history[seat] += (kind | spent | ALL_SEEN,)
+    if g.listening:
+        g.tell(CardDestroyed(seat, g.data.card_ids[kind]))
+
+
+def leave_city(g: Polis, seat: int, entry: int) -> None:
+    """Take a card out of a city, with its symbols."""
+    g.city[seat] = without(g.city[seat], entry)
+    add_symbols(g, seat, entry & FACE, -1)
+    if g.data.ability[entry & KIND] == ALEXANDER:
+        for tucked in g.tucked[seat]:  # POL-R37: they leave the game
+            bury(g, seat, tucked)
+        g.war[seat] -= len(g.tucked[seat])
+        g.tucked[seat] = ()
+
+
+def push_forward(g: Polis, seat: int, entry: int) -> int:
+    """POL-5.3: a used card is pushed forward; returns it."""
+    used = entry | USED
+    replace(g, seat, entry, used)
+    return used
+
+
+def replace(g: Polis, seat: int, entry: int, by: int) -> None:
+    """Exchange the state of a card in its row."""
+    city = g.city[seat]
+    spot = city.index(entry)
+    g.city[seat] = (*city[:spot], by, *city[spot + 1 :])
+
+
+def find(g: Polis, seat: int, state: int) -> int:
+    """The first card of a city with this kind, coin and use, or -1."""
+    for entry in g.city[seat]:
+        if entry & (KIND | COIN | USED) == state:
+            return entry
+    return -1
+
+
+def states(cards: tuple[int, ...]) -> list[int]:
+    """The cards of a row by kind, coin and use; identical copies are one."""
+    found: list[int] = []
+    for entry in cards:
+        state = entry & (KIND | COIN | USED)
+        if state not in found:
+            found.append(state)
+    return found

@@ -1,0 +1,241 @@
+"""The components of Polis as the rules need them: an edition turned into tables of numbers.
+
+A *face* is what a card shows: its kind, plus COIN if a coin covers its bordered icon. The tables are indexed by face; city
+boards follow the cards, so a board is added up like a card.
+"""
+
+from typing import Final
+
+from aegean.kernel.edition import Edition, Table
+
+COLOURS: Final = ("red", "green", "blue", "yellow")
+RED: Final = 0
+SYMBOLS: Final = ("culture", "vase", "war", "def-war", "merc")
+TYPES: Final = ("building", "person", "ship")
+WHEN: Final = ("", "place", "turn", "game", "passive", "start")
+COUNTED: Final = ("red", "green", "blue", "yellow", "building")
+"""What `coin-per` and `end-per` symbols count."""
+PER_BUILDING: Final = 4
+
+KINDS: Final = 64
+"""Card kinds take six bits: the cards of the edition, then the tokens of hidden cards and the End cards."""
+UNKNOWN: Final = 48
+"""The token of a card one has not identified; its colour is added."""
+END: Final = 52
+"""The End card of a colour; the colour is added."""
+COIN: Final = 64
+NO_BOARD: Final = 127
+BOARDS: Final = 128
+
+# Abilities by number; 0 is none.
+ABILITIES: Final = (
+    "",
+    "alexander-the-great",
+    "archimedes",
+    "aristotle",
+    "diogenes",
+    "euclid",
+    "harbour",
+    "herodotus",
+    "hippocrates",
+    "homer",
+    "mercenary",
+    "assassin",
+    "corinth-canal",
+    "captain",
+    "colony",
+    "phidias",
+    "plato",
+    "priestess",
+    "statue-of-zeus",
+    "temple",
+    "city-of-troy",
+    "lighthouse",
+)
+ALEXANDER: Final = 1
+ARCHIMEDES: Final = 2
+ARISTOTLE: Final = 3
+DIOGENES: Final = 4
+EUCLID: Final = 5
+HARBOUR: Final = 6
+HERODOTUS: Final = 7
+HIPPOCRATES: Final = 8
+HOMER: Final = 9
+ASSASSIN: Final = 11
+CANAL: Final = 12
+CAPTAIN: Final = 13
+COLONY: Final = 14
+PHIDIAS: Final = 15
+PLATO: Final = 16
+PRIESTESS: Final = 17
+STATUE_OF_ZEUS: Final = 18
+TEMPLE: Final = 19
+LIGHTHOUSE: Final = 21
+
+
+class Data:
+    """One edition's numbers. Immutable and shared by all positions."""
+
+    def __init__(self, edition: Edition) -> None:
+        table = edition.table()
+        self.hash: Final = edition.hash
+        self._read_cards(table)
+        self._read_boards(table)
+        self._read_setup(table.table("setup"))
+
+    def _read_cards(self, table: Table) -> None:
+        size = BOARDS + 2 * 6
+        self.card_ids: list[str] = []
+        self.colour = [0] * KINDS
+        self.copies = [0] * KINDS
+        self.ability = [0] * KINDS
+        self.once_a_game = [0] * KINDS
+        self.temple_stack = [0] * KINDS
+        self.bordered = [0] * KINDS
+        self.building = [0] * KINDS
+        self.person = [0] * KINDS
+        self.ship = [0] * KINDS
+        self.culture = [0] * size
+        self.vase = [0] * size
+        self.war = [0] * size
+        self.defence = [0] * size
+        self.mercenary = [0] * size
+        self.coin = [0] * size
+        self.points = [0] * size
+        self.end = [0] * size
+        self.start = [0] * size
+        self.discount: list[tuple[int, ...]] = [()] * size
+        self.coin_per: list[tuple[int, ...]] = [()] * size
+        self.end_per: list[tuple[int, ...]] = [()] * size
+        for colour in range(4):
+            self.colour[UNKNOWN + colour] = colour
+            self.colour[END + colour] = colour
+        for card in table.tables("card", unique="id"):
+            kind = len(self.card_ids)
+            if kind >= UNKNOWN - 1:
+                card.wrong("id", f"one of at most {UNKNOWN - 1} cards", card.text("id"))
+            self.card_ids.append(card.text("id"))
+            self._read_card(card, kind)
+        for colour, name in enumerate(COLOURS):
+            total = sum(self.copies[kind] for kind in range(len(self.card_ids)) if self.colour[kind] == colour)
+            if total != 16:
+                table.wrong("card", f"16 {name} cards in all", total)
+
+    def _read_card(self, card: Table, kind: int) -> None:
+        self.colour[kind] = card.choice("colour", COLOURS)
+        self.copies[kind] = card.integer("copies", 1, 16)
+        self.ability[kind] = card.choice("ability", ABILITIES, "")
+        self.once_a_game[kind] = int(WHEN[card.choice("when", WHEN, "")] == "game")
+        if self.ability[kind] == TEMPLE:
+            self.temple_stack[kind] = card.choice("draws", COLOURS)
+        types = card.texts("types", [])
+        for name in types:
+            if name not in TYPES:
+                card.wrong("types", "a list of " + ", ".join(TYPES), name)
+        self.building[kind] = int("building" in types)
+        self.person[kind] = int("person" in types)
+        self.ship[kind] = int("ship" in types)
+        symbols = card.texts("symbols")
+        covered = card.integer("covered", 0, len(symbols) - 1) if card.has("covered") else -1
+        self.bordered[kind] = int(covered >= 0)
+        for place, symbol in enumerate(symbols):
+            self._add(card, "symbols", symbol, kind)
+            if place != covered:
+                self._add(card, "symbols", symbol, kind + COIN)
+
+    def _read_boards(self, table: Table) -> None:
+        self.board_ids: list[str] = []
+        self.cities: list[str] = []
+        for board in table.tables("board", unique="id"):
+            face = BOARDS + len(self.board_ids)
+            if face >= len(self.war):
+                board.wrong("id", "one of twelve board sides", board.text("id"))
+            self.board_ids.append(board.text("id"))
+            city = board.text("city")
+            side = "ab"[board.choice("side", ("a", "b"))]
+            if side == "a":
+                self.cities.append(city)
+            if not self.cities or self.cities[-1] != city or board.text("id") != f"{city}-{side}":
+                board.wrong("id", "CITY-a followed by CITY-b", board.text("id"))
+            for key in ("common", "specific"):
+                for symbol in board.texts(key):
+                    self._add(board, key, symbol, face)
+        if len(self.board_ids) != 12:
+            table.wrong("board", "twelve sides", len(self.board_ids))
+
+    def _add(self, table: Table, key: str, symbol: str, face: int) -> None:
+        name, _, rest = symbol.partition(":")
+        simple = {
+            "culture": self.culture,
+            "vase": self.vase,
+            "war": self.war,
+            "def-war": self.defence,
+            "merc": self.mercenary,
+        }
+        valued = {"coin": self.coin, "vp": self.points, "end": self.end, "start": self.start}
+        if name in simple and not rest:
+            simple[name][face] += 1
+        elif name in valued and rest.isdigit():
+            valued[name][face] += int(rest)
+        elif name in ("coin-per", "end-per") and rest in COUNTED:
+            what = COUNTED.index(rest)
+            per = self.coin_per if name == "coin-per" else self.end_per
+            per[face] += (what,)
+        elif name == "disc":
+            colour, _, amount = rest.rpartition(":")
+            if not amount.isdigit() or (colour and colour not in COLOURS):
+                table.wrong(key, "symbols such as disc:2 or disc:red:3", symbol)
+            before = self.discount[face] or (0, 0, 0, 0)
+            self.discount[face] = tuple(
+                sum + int(amount) if not colour or COLOURS[place] == colour else sum for place, sum in enumerate(before)
+            )
+        else:
+            known = ", ".join(
+                (*simple, "coin:N", "vp:N", "end:N", "start:N", "disc:N", "disc:COLOUR:N", "coin-per:...", "end-per:...")
+            )
+            table.wrong(key, "a list of symbols (" + known + ")", symbol)
+
+    def _read_setup(self, setup: Table) -> None:
+        self.start_coins = setup.integer("start_coins")
+        self.start_coins_step = setup.integer("start_coins_step")
+        removed = setup.table("removed_per_colour")
+        first_game = setup.table("first_game")
+        self.removed = [0, 0, 0, *(removed.integer(str(players), 0, 10) for players in (3, 4, 5))]
+        self.first_game: list[list[int]] = [[], [], []]
+        for players in (3, 4, 5):
+            cities = first_game.texts(str(players))
+            if len(cities) != players or any(city not in self.cities for city in cities):
+                first_game.wrong(str(players), f"{players} of {', '.join(self.cities)}", cities)
+            self.first_game.append([self.cities.index(city) for city in cities])
+        self.first_game_side = setup.choice("first_game_side", ("a", "b"))
+        self.bottom_cards = setup.integer("bottom_cards", 1, 12)
+        self.start_hand = setup.integer("start_hand", 0, 2)
+        self.draws = setup.integer("draws", 1, 4)
+        self.extra_card_price = setup.integer("extra_card_price")
+        self.lowest_bid = setup.integer("lowest_bid", 1, 100)
+        self.keep_limit = setup.integer("keep_limit")
+        self.keep_surcharge = setup.integer("keep_surcharge")
+        self.unsold_price = setup.integer("unsold_price")
+        self.develop_limit = setup.integer("develop_limit")
+        self.develop_price = setup.integer("develop_price")
+        self.protect_price = setup.integer("protect_price")
+        self.trades = setup.integer("trades", 1, 4)
+        self.end_cards = setup.integer("end_cards", 1, 4)
+        self.coins_per_point = setup.integer("coins_per_point", 1)
+        self.aristotle_points = setup.integer("aristotle_points")
+        self.euclid_rate = setup.integer("euclid_rate", 1)
+        self.harbour_points = setup.integer("harbour_points")
+        self.mercenary_price = setup.integer("mercenary_price", 1)
+        self.assassin_points = setup.integer("assassin_points")
+        self.canal_trades = setup.integer("canal_trades", 1, 4)
+        self.captain_bonus = setup.integer("captain_bonus")
+        self.phidias_discards = setup.integer("phidias_discards", 0, 4)
+        self.plato_points = setup.integer("plato_points")
+        self.plato_coins = setup.integer("plato_coins")
+        self.plato_gift = setup.integer("plato_gift")
+        self.priestess_points = setup.integer("priestess_points")
+        self.lighthouse_peeks = setup.integer("lighthouse_peeks", 1, 4)
+
+    def board_name(self, face: int) -> str:
+        """The id of a board side, empty if none is chosen yet."""
+        return self.board_ids[face - BOARDS] if face >= BOARDS else ""

@@ -1,0 +1,65 @@
+"""Determinising: a viewer's unknown cards are dealt to the places where they may be (spec of hidden information)."""
+
+from aegean.games.polis.data import END, UNKNOWN
+from aegean.games.polis.state import KIND, NONE, THINNED, Polis
+
+
+def fill(g: Polis, seat: int) -> None:
+    """Replace every unknown token of a view. All of one colour are alike, apart from where the End card may be."""
+    pools = _unseen(g)
+    lost_track = g.shuffled(list(g.thinned))
+    for colour in range(4):
+        pools[colour] = g.shuffled(pools[colour])
+        if g.is_open(colour):
+            _hide_end_card(g, colour)
+    for owner in range(g.players):
+        g.hand[owner] = _dealt(g, g.hand[owner], pools, lost_track)
+        g.tucked[owner] = _dealt(g, g.tucked[owner], pools, lost_track)
+        g.history[owner] = _dealt(g, g.history[owner], pools, lost_track)
+    g.box = _dealt(g, g.box, pools, lost_track)
+    for colour in range(4):
+        g.stacks[colour] = _dealt(g, g.stacks[colour], pools, lost_track)
+    if g.lot != NONE:
+        g.lot = _dealt(g, (g.lot,), pools, lost_track)[0]
+
+
+def _unseen(g: Polis) -> list[list[int]]:
+    """Per colour the kinds that are somewhere among the unknown cards."""
+    left = g.data.copies.copy()
+    for kind in g.thinned:
+        left[kind] -= 1
+    zones = [*g.hand, *g.tucked, *g.history, *g.city, *g.stacks, g.box]
+    if g.lot != NONE:
+        zones.append((g.lot,))
+    for zone in zones:
+        for entry in zone:
+            if entry & KIND < UNKNOWN:
+                left[entry & KIND] -= 1
+                if entry & THINNED:
+                    left[entry & KIND] += 1
+    pools: list[list[int]] = [[], [], [], []]
+    for kind in range(len(g.data.card_ids)):
+        pools[g.data.colour[kind]].extend([kind] * left[kind])
+    return pools
+
+
+def _hide_end_card(g: Polis, colour: int) -> None:
+    """POL-S.11: the End card is equally likely at each of the lowest places not yet drawn or seen."""
+    cards = list(g.stacks[colour])
+    if any(entry & KIND >= END for entry in cards):
+        return
+    places = [place for place in range(g.data.bottom_cards + 1) if place < len(cards) and cards[place] & KIND >= UNKNOWN]
+    place = places[g.random(len(places))]
+    cards[place] += END - UNKNOWN
+    g.stacks[colour] = tuple(cards)
+
+
+def _dealt(g: Polis, cards: tuple[int, ...], pools: list[list[int]], lost_track: list[int]) -> tuple[int, ...]:
+    dealt: list[int] = []
+    for entry in cards:
+        token = entry & KIND
+        if UNKNOWN <= token < END:
+            pool = lost_track if entry & THINNED else pools[token - UNKNOWN]
+            entry = entry & ~KIND | pool.pop()
+        dealt.append(entry)
+    return tuple(dealt)

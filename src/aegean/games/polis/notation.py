@@ -1,0 +1,189 @@
+"""Positions as JSON that a person can read and write."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from aegean.games.polis.city import count_symbols
+from aegean.games.polis.data import BOARDS, COLOURS, END, NO_BOARD, UNKNOWN, Data
+from aegean.games.polis.state import (
+    ALL_SEEN,
+    COIN,
+    KIND,
+    NONE,
+    SEEN_SHIFT,
+    TARGET_SHIFT,
+    THINNED,
+    USED,
+    Polis,
+    seen_by,
+    target_of,
+)
+from aegean.kernel.errors import BadSave
+from aegean.kernel.position import Steps, steps_from_json, steps_to_json
+
+FLAGS: Final = {"coin": COIN, "used": USED, "thinned": THINNED}
+
+
+def to_json(g: Polis) -> dict[str, Any]:
+    """The position; secrets are in it, so only of a view may it leave the server."""
+    seats = [
+        {
+            "board": g.data.board_name(g.board[seat]),
+            "coins": g.coins[seat],
+            "points": g.points[seat],
+            "hand": [_card(g, entry, seen_by(seat)) for entry in g.hand[seat]],
+            "city": [_card(g, entry, ALL_SEEN) for entry in g.city[seat]],
+            "history": [_card(g, entry, ALL_SEEN) for entry in g.history[seat]],
+            "tucked": [_card(g, entry, seen_by(seat)) for entry in g.tucked[seat]],
+        }
+        for seat in range(g.players)
+    ]
+    return {
+        "game": "polis",
+        "players": g.players,
+        "first": g.first,
+        "turns": g.turns,
+        "ended": g.ended,
+        "seats": seats,
+        "stacks": {
+            name: {"open": g.is_open(colour), "cards": [_card(g, entry, 0) for entry in g.stacks[colour]]}
+            for colour, name in enumerate(COLOURS)
+        },
+        "box": [_card(g, entry, 0) for entry in g.box],
+        "lot": None if g.lot == NONE else _card(g, g.lot, 0),
+        "partners": [seat for seat in range(g.players) if g.partners >> seat & 1],
+        "thinned": [g.data.card_ids[kind] for kind in g.thinned],
+        "steps": steps_to_json(g.stack),
+        "rng": g.rng,
+        "reveals": g.reveals,
+    }
+
+
+def _card(g: Polis, entry: int, usual: int) -> str | dict[str, Any]:
+    kind = entry & KIND
+    if kind >= END:
+        name = f"end-{COLOURS[kind - END]}"
+    elif kind >= UNKNOWN:
+        name = f"?{COLOURS[kind - UNKNOWN]}"
+    else:
+        name = g.data.card_ids[kind]
+    more: dict[str, Any] = {key: True for key, flag in FLAGS.items() if entry & flag}
+    if target_of(entry) != NONE:
+        more["points_at"] = target_of(entry)
+    if entry & ALL_SEEN != usual:
+        more["seen"] = [seat for seat in range(5) if entry & seen_by(seat)]
+    return {"card": name, **more} if more else name
+
+
+def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
+    """The position of a document; refuses one that does not hold all cards once."""
+    reader = _Reader(data)
+    players = reader.number(document, "players", 3, 5)
+    seats = reader.get(document, "seats", list)
+    if len(seats) != players:
+        raise BadSave(f"seats must have {players} entries, not {len(seats)}.")
+    stacks = reader.get(document, "stacks", dict)
+    if set(stacks) != set(COLOURS):
+        raise BadSave(f"stacks must have the keys {', '.join(COLOURS)}.")
+    lot = document.get("lot")
+    g = Polis(
+        data,
+        players,
+        steps_from_json(document.get("steps"), known),
+        reader.number(document, "rng", 0, (1 << 60) - 1),
+        reader.number(document, "reveals", 0, 1 << 30),
+        0,
+        [reader.board(seat) for seat in seats],
+        [reader.number(seat, "coins", 0, 1 << 20) for seat in seats],
+        [reader.number(seat, "points", 0, 1 << 20) for seat in seats],
+        [reader.cards(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)],
+        [reader.cards(seat, "city", ALL_SEEN) for seat in seats],
+        [reader.cards(seat, "history", ALL_SEEN) for seat in seats],
+        [reader.cards(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
+        [0] * players,
+        [0] * players,
+        [0] * (4 * players),
+        [reader.cards(reader.get(stacks, name, dict), "cards", 0) for name in COLOURS],
+        sum(1 << colour for colour, name in enumerate(COLOURS) if reader.get(stacks[name], "open", bool)),
+        reader.cards(document, "box", 0),
+        NONE if lot is None else reader.card(lot, 0),
+        reader.number(document, "first", 0, players - 1),
+        reader.number(document, "turns", 0, 100),
+        sum(1 << seat for seat in reader.get(document, "partners", list)),
+        reader.number(document, "ended", 0, 9),
+        tuple(reader.kind(name) for name in reader.get(document, "thinned", list)),
+    )
+    _check_all_there(g)
+    for seat in range(players):
+        count_symbols(g, seat)
+    g.settle()
+    return g
+
+
+def _check_all_there(g: Polis) -> None:
+    zones = [*g.hand, *g.tucked, *g.history, *g.city, *g.stacks, g.box, () if g.lot == NONE else (g.lot,)]
+    entries = [entry & KIND for zone in zones for entry in zone]
+    for kind, name in enumerate(g.data.card_ids):
+        there = entries.count(kind)
+        if there > g.data.copies[kind]:
+            raise BadSave(f"The position holds {there} cards {name!r}; there are {g.data.copies[kind]}.")
+    for colour, name in enumerate(COLOURS):
+        total = sum(1 for kind in entries if kind < END and g.data.colour[kind] == colour)
+        ends = entries.count(END + colour)
+        unknown = entries.count(UNKNOWN + colour)
+        expected = 16 + (1 if g.is_open(colour) and not ends and unknown else 0)
+        if total != expected or ends > 1:
+            raise BadSave(f"The position holds {total} {name} cards; there must be {expected}.")
+
+
+class _Reader:
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.kinds = {name: kind for kind, name in enumerate(data.card_ids)}
+        for colour, name in enumerate(COLOURS):
+            self.kinds[f"end-{name}"] = END + colour
+            self.kinds[f"?{name}"] = UNKNOWN + colour
+
+    def get(self, document: Mapping[str, Any], key: str, kind: type) -> Any:
+        if not isinstance(document, Mapping) or type(document.get(key)) is not kind:
+            raise BadSave(f"The key {key!r} is missing or is not a {kind.__name__}.")
+        return document[key]
+
+    def number(self, document: Mapping[str, Any], key: str, low: int, high: int) -> int:
+        value = self.get(document, key, int)
+        if not low <= value <= high:
+            raise BadSave(f"{key!r} must be a whole number from {low} to {high}, not {value!r}.")
+        return int(value)
+
+    def board(self, seat: Mapping[str, Any]) -> int:
+        name = self.get(seat, "board", str)
+        if not name:
+            return NO_BOARD
+        if name not in self.data.board_ids:
+            raise BadSave(f"{name!r} is not a board; boards are {', '.join(self.data.board_ids)}.")
+        return BOARDS + self.data.board_ids.index(name)
+
+    def cards(self, document: Mapping[str, Any], key: str, usual: int) -> tuple[int, ...]:
+        return tuple(self.card(card, usual) for card in self.get(document, key, list))
+
+    def kind(self, name: object) -> int:
+        if not isinstance(name, str) or name not in self.kinds:
+            raise BadSave(f"{name!r} is not a card of Polis.")
+        return self.kinds[name]
+
+    def card(self, card: object, usual: int) -> int:
+        if not isinstance(card, dict):
+            return self.kind(card) | usual
+        entry = self.kind(card.get("card"))
+        for key, flag in FLAGS.items():
+            if card.get(key):
+                entry |= flag
+        if "points_at" in card:
+            entry |= (self.number(card, "points_at", 0, 4) + 1) << TARGET_SHIFT
+        if "seen" not in card:
+            return entry | usual
+        for seat in self.get(card, "seen", list):
+            if seat not in range(5):
+                raise BadSave(f"'seen' lists seats from 0 to 4, not {seat!r}.")
+            entry |= 1 << SEEN_SHIFT + seat
+        return entry

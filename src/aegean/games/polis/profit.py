@@ -1,0 +1,235 @@
+"""Phase 5: take the Profit and use abilities, in any order (POL-5)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.abilities.archimedes import refuse_archimedes, refuse_priestess
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.choose_player import ChoosePlayer
+from aegean.games.polis.abilities.euclid import BUYING, SELLING, buy_point, refuse_buy_point, refuse_sell_point, sell_point
+from aegean.games.polis.abilities.hand_card import ChooseHandCard, refuse_alexander, refuse_homer
+from aegean.games.polis.abilities.harbour import refuse_harbour
+from aegean.games.polis.abilities.herodotus import refuse_herodotus
+from aegean.games.polis.abilities.hippocrates import Heal, refuse_hippocrates
+from aegean.games.polis.abilities.plato import refuse_plato
+from aegean.games.polis.actions import (
+    ASSASSINATE,
+    BUY_POINT,
+    FINISH,
+    INCOME,
+    KIND_OF,
+    SELL_POINT,
+    USE,
+    card_argument,
+    entry_of,
+)
+from aegean.games.polis.city import find, push_forward, states
+from aegean.games.polis.data import (
+    ALEXANDER,
+    ARCHIMEDES,
+    CAPTAIN,
+    EUCLID,
+    HARBOUR,
+    HERODOTUS,
+    HIPPOCRATES,
+    HOMER,
+    PER_BUILDING,
+    PLATO,
+    PRIESTESS,
+)
+from aegean.games.polis.events import AbilityUsed, ProfitTaken
+from aegean.games.polis.state import FACE, KIND, USED, Polis
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+TAKEN: Final = Reason("POL-R28", "why.profit-taken", "cure.end")
+SPENT_THIS_TURN: Final = Reason("POL-5.3", "why.used-this-turn", "cure.next-turn")
+SPENT: Final = Reason("POL-5.3", "why.spent", "cure.none")
+NOT_IN_CITY: Final = Reason("POL-5.2", "why.not-in-city", "cure.city")
+NO_ABILITY: Final = Reason("POL-5.2", "why.no-ability", "cure.end")
+
+USABLE: Final[list[int]] = [0] * 32
+for _ability in (ALEXANDER, ARCHIMEDES, HARBOUR, HERODOTUS, HIPPOCRATES, HOMER, PLATO, PRIESTESS):
+    USABLE[_ability] = 1
+
+
+def begin_profit(g: Polis, seat: int) -> None:
+    """POL-5.1, R28: with no ability to use the Profit is taken without a question."""
+    if not something_to_use(g, seat, 0):
+        take_profit(g, seat)
+        if something_to_use(g, seat, 0):
+            g.call(Profit(seat, 1, 0))
+    else:
+        g.call(Profit(seat, 0, 0))
+
+
+def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
+    """Whether any ability of the phase can be used now."""
+    abilities = g.data.ability
+    for entry in g.city[seat]:
+        ability = abilities[entry & KIND]
+        if ability and not entry & USED:
+            if USABLE[ability]:
+                if refuse_ability(g, seat, ability) is None:
+                    return True
+            elif ability == EUCLID:
+                if refuse_buy_point(g, seat, euclid) is None or refuse_sell_point(g, seat, euclid) is None:
+                    return True
+    return can_assassinate(g, seat)
+
+
+def refuse_ability(g: Polis, seat: int, ability: int) -> Reason | None:
+    """Why an ability cannot be used, leaving aside whether its card is spent."""
+    if ability == ALEXANDER:
+        return refuse_alexander(g, seat)
+    if ability == ARCHIMEDES:
+        return refuse_archimedes(g, seat)
+    if ability == HARBOUR:
+        return refuse_harbour(g, seat)
+    if ability == HERODOTUS:
+        return refuse_herodotus(g, seat)
+    if ability == HIPPOCRATES:
+        return refuse_hippocrates(g, seat)
+    if ability == HOMER:
+        return refuse_homer(g, seat)
+    if ability == PLATO:
+        return refuse_plato(g, seat)
+    if ability == PRIESTESS:
+        return refuse_priestess(g, seat)
+    return NO_ABILITY
+
+
+def profit(g: Polis, seat: int) -> tuple[int, int]:
+    """POL-5.1: the coins and points of all visible symbols, with the Captain's bonus (POL-C.13)."""
+    data = g.data
+    coins = data.coin[g.board[seat]]
+    points = data.points[g.board[seat]]
+    captains = 0
+    ships = 0
+    for entry in g.city[seat]:
+        face = entry & FACE
+        kind = entry & KIND
+        coins += data.coin[face]
+        points += data.points[face]
+        ships += data.ship[kind]
+        if data.ability[kind] == CAPTAIN:
+            captains += 1
+        for what in data.coin_per[face]:
+            coins += count_cards(g, seat, what)
+    for what in data.coin_per[g.board[seat]]:
+        coins += count_cards(g, seat, what)
+    if ships:
+        coins += captains * data.captain_bonus
+    return coins, points
+
+
+def count_cards(g: Polis, seat: int, what: int) -> int:
+    """The own face-up cards of a colour, or those with the Building type."""
+    count = 0
+    for entry in g.city[seat]:
+        kind = entry & KIND
+        if g.data.building[kind] if what == PER_BUILDING else g.data.colour[kind] == what:
+            count += 1
+    return count
+
+
+def take_profit(g: Polis, seat: int) -> None:
+    """All of it in one go (POL-R28)."""
+    coins, points = profit(g, seat)
+    g.coins[seat] += coins
+    g.points[seat] += points
+    if g.listening:
+        g.tell(ProfitTaken(seat, coins, points))
+
+
+@final
+class Profit(Step[Polis]):
+    """`euclid` is the direction the owner of Euclid has committed to this turn (POL-R24)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken", "euclid")
+
+    def __init__(self, seat: int, taken: int, euclid: int) -> None:
+        self.seat: Final = seat
+        self.taken: Final = taken
+        self.euclid: Final = euclid
+
+    def waiting(self, g: Polis) -> int:
+        # POL-R5: the second End card in this phase ends the game as soon as the running effect is over.
+        if g.ending() or (self.taken and not something_to_use(g, self.seat, self.euclid)):
+            return 0
+        return 1 << self.seat
+
+    def resume(self, g: Polis) -> None:
+        g.done()
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        wishes = [INCOME] if not self.taken else []
+        kinds = len(g.data.card_ids)
+        for state in states(g.city[seat]):
+            ability = g.data.ability[state & KIND]
+            if USABLE[ability]:
+                wishes.append(USE | card_argument(state, kinds))
+            elif ability == EUCLID:
+                wishes += [BUY_POINT, SELL_POINT]
+        wishes.append(FINISH)
+        return wishes + assassinations(g, seat)
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action == FINISH:
+            return None
+        if action == INCOME:
+            return TAKEN if self.taken else None
+        if action == BUY_POINT:
+            return refuse_buy_point(g, seat, self.euclid)
+        if action == SELL_POINT:
+            return refuse_sell_point(g, seat, self.euclid)
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        if action & KIND_OF == ASSASSINATE:
+            return refuse_assassination(g, seat, state)
+        if action & KIND_OF != USE:
+            return NOT_NOW
+        if find(g, seat, state) < 0:
+            return NOT_IN_CITY
+        if not USABLE[g.data.ability[state & KIND]]:
+            return NO_ABILITY
+        if state & USED:
+            return SPENT if g.data.once_a_game[state & KIND] else SPENT_THIS_TURN
+        return refuse_ability(g, seat, g.data.ability[state & KIND])
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        if action == FINISH:
+            g.done()
+            if not self.taken:  # POL-R28
+                take_profit(g, seat)
+        elif action == INCOME:
+            g.become(Profit(seat, 1, self.euclid))
+            take_profit(g, seat)
+        elif action == BUY_POINT:
+            g.become(Profit(seat, self.taken, BUYING))
+            buy_point(g, seat)
+        elif action == SELL_POINT:
+            g.become(Profit(seat, self.taken, SELLING))
+            sell_point(g, seat)
+        elif action & KIND_OF == ASSASSINATE:
+            assassinate(g, seat, action)
+        else:
+            self._use(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
+
+    def _use(self, g: Polis, seat: int, entry: int) -> None:
+        entry = push_forward(g, seat, entry)
+        ability = g.data.ability[entry & KIND]
+        if g.listening:
+            g.tell(AbilityUsed(seat, g.data.card_ids[entry & KIND]))
+        if ability == PRIESTESS:
+            g.points[seat] -= g.data.priestess_points
+        if ability == HIPPOCRATES:
+            g.call(Heal(seat))
+        elif ability in (HARBOUR, PLATO, HERODOTUS):
+            g.call(ChoosePlayer(seat, ability, entry))
+        else:
+            g.call(ChooseHandCard(seat, ability))
+
+    def question(self, g: Polis, seat: int) -> Message:
+        coins, points = profit(g, seat)
+        return Message("ask.AfterProfit" if self.taken else "ask.Profit", {"coins": coins, "points": points})

@@ -1,0 +1,90 @@
+"""Taking a card from a stack, and what the End card does (POL-D)."""
+
+from typing import Final
+
+from aegean.games.polis.data import END
+from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
+from aegean.games.polis.state import ALL_SEEN, KIND, THINNED, Polis, seen_by, without
+from aegean.kernel.reason import Reason
+
+BLOCKED: Final = Reason("POL-D.1", "why.blocked", "cure.other-stack")
+
+
+def take(g: Polis, colour: int) -> int:
+    """POL-D.2, D.3: the top card; an End card is laid open and the next one taken instead."""
+    cards = g.stacks[colour]
+    entry = cards[-1]
+    left = len(cards) - 1
+    if entry & KIND >= END:
+        left -= 1
+        entry = cards[left]
+        g.stacks[colour] = cards[:left]
+        _block(g, colour)
+    elif left == 1:
+        g.stacks[colour] = ()
+        _block(g, colour)
+    else:
+        g.stacks[colour] = cards[:left]
+    g.reveals += 1
+    return entry
+
+
+def _block(g: Polis, colour: int) -> None:
+    g.open &= ~(1 << colour)
+    if g.listening:
+        g.tell(EndCardShown(colour, g.end_cards()))
+
+
+def draw(g: Polis, seat: int, colour: int) -> None:
+    """Take a card into the hand; the owner identifies it."""
+    entry = take(g, colour)
+    g.hand[seat] += (entry | seen_by(seat),)
+    if g.listening:
+        g.tell(CardDrawn(seat, colour))
+        g.tell(CardSeen(seat, g.data.card_ids[entry & KIND]))
+
+
+def leave_hand(g: Polis, seat: int, kind: int) -> int:
+    """Take a card out of a hand unseen by the others; returns it.
+
+    Somebody who had identified a card of that colour in this hand (with the Lighthouse) can no longer tell whether it is
+    the one that left.
+    """
+    hand = g.hand[seat]
+    for entry in hand:
+        if entry & KIND == kind:
+            break
+    g.hand[seat] = hand = without(hand, entry)
+    own = seen_by(seat)
+    if entry & ALL_SEEN != own:
+        same = False
+        for other in hand:
+            if g.colour_of(other) == g.colour_of(entry):
+                same = True
+        if same:
+            entry = entry & ~ALL_SEEN | own
+    colour = g.colour_of(entry)
+    for other in hand:
+        if other & ALL_SEEN != own and g.colour_of(other) == colour:
+            g.hand[seat] = tuple([_forgotten(g, e, colour, own) for e in hand])
+            break
+    return entry
+
+
+def _forgotten(g: Polis, entry: int, colour: int, own: int) -> int:
+    return entry & ~ALL_SEEN | own if g.colour_of(entry) == colour else entry
+
+
+def bury(g: Polis, seat: int, entry: int) -> None:
+    """POL-0.4: out of the game into the box; only the colour is shown."""
+    g.box += (entry & (KIND | ALL_SEEN | THINNED),)
+
+
+def distinct_kinds(cards: tuple[int, ...]) -> list[int]:
+    """The kinds among some cards, each once, in the order of the cards."""
+    kinds: list[int] = []
+    for entry in cards:
+        kind = entry & KIND
+        if kind not in kinds:
+            kinds.append(kind)
+    return kinds

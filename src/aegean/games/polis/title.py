@@ -1,0 +1,302 @@
+"""Polis as a title of the platform."""
+
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from aegean.games.polis import actions
+from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
+from aegean.games.polis.abilities import temple as temple
+from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
+from aegean.games.polis.bot import Greedy
+from aegean.games.polis.data import COLOURS, Data
+from aegean.games.polis.develop import Develop, cost
+from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.notation import from_json
+from aegean.games.polis.profit import Profit, profit
+from aegean.games.polis.protect import Protect
+from aegean.games.polis.scoring import history, money, symbols, tokens
+from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
+from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.trade import Trade
+from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
+from aegean.games.polis.words import TEXTS, names
+from aegean.kernel.bot import Bot
+from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.edition import Edition
+from aegean.kernel.errors import BadOption
+from aegean.kernel.events import Event
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.position import registry
+from aegean.kernel.prompt import Description
+from aegean.kernel.rng import seeded
+from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.words import Words
+
+STEPS: Final = registry(
+    ChooseSide,
+    DraftBoard,
+    DraftSide,
+    FirstCards,
+    Turn,
+    lighthouse.Peek,
+    Draw,
+    Purchase,
+    PutUp,
+    Bidding,
+    LowBid,
+    NoBid,
+    Develop,
+    Protect,
+    Profit,
+    Trade,
+    War,
+    Destroy,
+    Sacrifice,
+    colony.Settle,
+    phidias.PhidiasDiscard,
+    phidias.PhidiasDraw,
+    assassin.ChooseCity,
+    assassin.ChooseVictim,
+    assassin.LastAssassin,
+    hand_card.ChooseHandCard,
+    hand_card.DrawAnother,
+    choose_player.ChoosePlayer,
+    herodotus.Erase,
+    hippocrates.Heal,
+)
+
+BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at random with a choice of side, or by draft"
+
+
+class PolisTitle(Title):
+    id = "polis"
+    name = "Polis"
+    rules_version = "1"
+    prefix = "POL"
+    players = range(3, 6)
+    minutes = "60"
+    weight = "medium"
+    settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
+    folder = Path(__file__).parent
+    rules_file = "polis.md"
+
+    def __init__(self) -> None:
+        self._data: dict[str, Data] = {}
+        self._symbols: dict[str, list[str]] = {}
+        edition = self.edition()
+        self._cards = self.data(edition).card_ids
+        self._cities = self.data(edition).cities
+        self.words = Words("polis", TEXTS, names(edition))
+        for entry in edition.document["card"]:
+            self._symbols[entry["id"]] = entry["symbols"]
+        for entry in edition.document["board"]:
+            self._symbols[entry["id"]] = entry["specific"]
+
+    # Data and positions
+
+    def data(self, edition: Edition) -> Data:
+        """The numbers of an edition."""
+        if edition.hash not in self._data:
+            self._data[edition.hash] = Data(edition)
+        return self._data[edition.hash]
+
+    def check(self, edition: Edition) -> None:
+        self.data(edition)
+
+    def read_options(self, given: dict[str, Any]) -> Options:
+        """`boards` may also name a board side for every seat: athina-a,delfoi-b,sparti-a."""
+        boards = given.get("boards")
+        if isinstance(boards, str) and "," in boards:
+            known = [f"{city}-{side}" for city in self._cities for side in "ab"]
+            chosen = [name.strip() for name in boards.split(",")]
+            wrong = [name for name in chosen if name not in known]
+            cities = [name[:-2] for name in chosen]
+            if wrong or len(set(cities)) != len(cities):
+                raise BadOption(f"The option boards names different boards out of {', '.join(known)}, not {boards!r}.")
+            return {**super().read_options({k: v for k, v in given.items() if k != "boards"}), "boards": ",".join(chosen)}
+        return super().read_options(given)
+
+    def new(self, players: int, seed: int, options: Options, edition: Edition) -> Polis:
+        boards = str(options["boards"])
+        if "," in boards and len(boards.split(",")) != players:
+            raise BadOption(f"The option boards must name {players} boards, not {len(boards.split(','))}.")
+        return set_up(self.data(edition), players, seeded(seed), boards)
+
+    def from_json(self, document: dict[str, Any], edition: Edition) -> Polis:
+        return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def codec(self, players: int) -> Codec:
+        return actions.codec(players, self._cards, self._cities)
+
+    # Words
+
+    def card_name(self, g: Polis, state: int) -> Message:
+        """A card with its state."""
+        kind = state & KIND
+        name = Message(f"card:{g.data.card_ids[kind]}" if kind < len(g.data.card_ids) else "kernel.unknown")
+        suffix = actions.STATES[state >> 6 & 3]
+        return Message("state." + suffix[1:], {"card": name}) if suffix else name
+
+    def symbols_text(self, id: str) -> Message:
+        """The symbols of a card or board side, in words."""
+        found = self._symbols[id]
+        if not found:
+            return Message("symbol.nothing")
+        return Message("list:" + "|".join(found))
+
+    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
+        assert isinstance(game, Polis)
+        g = game
+        data = g.data
+        argument = action & ARGUMENT
+        kind = action & actions.KIND_OF
+        facts: dict[str, Value] = {
+            "coins": g.coins[seat],
+            "points": g.points[seat],
+            "extra_price": data.extra_card_price,
+            "aristotle_points": data.aristotle_points,
+            "priestess_points": data.priestess_points,
+            "harbour_points": data.harbour_points,
+            "plato_points": data.plato_points,
+            "assassin_points": data.assassin_points,
+            "euclid_rate": data.euclid_rate,
+        }
+        if kind in STACK_ACTIONS:
+            facts["colour"] = Message(f"colour:{argument}")
+        elif kind in CARD_ACTIONS:
+            state = actions.entry_of(argument, len(data.card_ids))
+            facts["card"] = self.card_name(g, state)
+            price = cost(g, seat, state & KIND)
+            facts["cost"] = price
+            facts["missing"] = max(0, price - g.coins[seat])
+        elif kind in PLAYER_ACTIONS and argument < g.players:
+            facts["player"] = seat_name(argument)
+            facts["strength"] = g.war[seat]
+            facts["defence"] = defence(g, argument)
+            facts["hire"] = lacking_symbols(g, seat, argument) * data.mercenary_price
+            facts["gain"] = g.vases[argument]
+            facts["loss"] = g.vases[seat]
+        return facts
+
+    def describe(self, game: Game, seat: int, action: int) -> Description:
+        assert isinstance(game, Polis)
+        g = game
+        kind = action & actions.KIND_OF
+        argument = action & ARGUMENT
+        facts = self.facts(g, seat, action)
+        id = "do." + self.codec(g.players).kinds[action >> SHIFT].name
+        element = ""
+        preview: dict[str, int] = {}
+        if kind in STACK_ACTIONS:
+            element = f"stack-{COLOURS[argument]}"
+            if kind == actions.BUY:
+                facts["price"] = g.data.extra_card_price
+                preview["coins"] = -g.data.extra_card_price
+            elif kind == actions.ARISTOTLE_BUYS:
+                facts["price"] = g.data.aristotle_points
+                preview["points"] = -g.data.aristotle_points
+        elif kind in CARD_ACTIONS:
+            state = actions.entry_of(argument, len(g.data.card_ids))
+            element = f"card-{self.codec(g.players).text(action).split()[1]}"
+            if kind == actions.DEVELOP:
+                preview["coins"] = -cost(g, seat, state & KIND)
+            elif kind == actions.ASSASSINATE:
+                facts["price"] = g.data.assassin_points
+                preview["points"] = -g.data.assassin_points
+        elif kind in PLAYER_ACTIONS:
+            element = f"player-{argument}"
+            if kind == actions.TRADE:
+                preview["coins"] = g.vases[argument]
+            elif kind == actions.ATTACK:
+                hire = lacking_symbols(g, seat, argument) * g.data.mercenary_price
+                preview["coins"] = len(g.city[argument]) - hire
+                if hire:
+                    id += "-hiring"
+        elif kind == actions.BID:
+            facts["amount"] = argument
+            preview["coins"] = -argument
+        elif kind == actions.SETTLE:
+            step = g.stack[-1]
+            price = step.price if isinstance(step, colony.Settle) else 0
+            facts["price"] = price
+            preview["coins"] = -price
+        elif kind == actions.INCOME:
+            preview["coins"], preview["points"] = profit(g, seat)
+        elif kind in (actions.BUY_POINT, actions.SELL_POINT):
+            sign = 1 if kind == actions.BUY_POINT else -1
+            facts["rate"] = g.data.euclid_rate
+            preview = {"coins": -sign * g.data.euclid_rate, "points": sign}
+        elif kind == actions.BOARD:
+            facts["city"] = Message(f"board:{self._cities[argument]}-a")
+        elif kind == actions.SIDE:
+            facts["side"] = "AB"[argument]
+            facts["symbols"] = self.symbols_text(self._side(g, seat, argument))
+        return Description(Message(id, facts), element, preview)
+
+    def _side(self, g: Polis, seat: int, side: int) -> str:
+        step = g.stack[-1]
+        city = self._cities[step.city] if isinstance(step, DraftSide) else g.data.board_name(g.board[seat])[:-2]
+        return f"{city}-{'ab'[side]}"
+
+    def event_message(self, game: Game, event: Event) -> Message | None:
+        args: dict[str, Value] = {}
+        for field in fields(event):
+            value = getattr(event, field.name)
+            if field.name in ("seat", "other", "buyer", "bidder"):
+                args[field.name] = seat_name(value)
+            elif field.name == "colour":
+                args[field.name] = Message(f"colour:{value}")
+            elif field.name in ("card", "board"):
+                args[field.name] = Message(f"{field.name}:{value}")
+                args["symbols"] = self.symbols_text(value)
+            else:
+                args[field.name] = value
+        return Message(f"event.{type(event).__name__}", args)
+
+    # Results
+
+    def result_parts(self, game: Game) -> list[dict[str, int]]:
+        assert isinstance(game, Polis)
+        return [
+            {
+                "tokens": tokens(game, seat),
+                "symbols": symbols(game, seat),
+                "money": money(game, seat),
+                "history": history(game, seat),
+            }
+            for seat in range(game.players)
+        ]
+
+    def end_reason(self, game: Game) -> str:
+        assert isinstance(game, Polis)
+        return f"end-cards-in-{PHASES[game.ended]}" if game.ended else ""
+
+    def turns(self, game: Game) -> int:
+        assert isinstance(game, Polis)
+        return game.turns
+
+    def bot(self, level: str, seed: int) -> Bot | None:
+        return Greedy() if level == "greedy" else None
+
+
+STACK_ACTIONS: Final = {actions.DRAW, actions.PEEK, actions.BUY, actions.ARISTOTLE_BUYS}
+PLAYER_ACTIONS: Final = {actions.PLAYER, actions.TRADE, actions.ATTACK}
+CARD_ACTIONS: Final = {
+    actions.AUCTION,
+    actions.DISCARD,
+    actions.DEVELOP,
+    actions.PROTECT,
+    actions.USE,
+    actions.CARD,
+    actions.DESTROY,
+    actions.SACRIFICE,
+    actions.ASSASSINATE,
+    actions.VICTIM,
+}
+
+TITLE: Final = PolisTitle()

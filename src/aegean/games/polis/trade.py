@@ -1,0 +1,82 @@
+"""Phase 6: trade Vases with another player (POL-6), perhaps because a Harbour says so (POL-C.6, R29)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination
+from aegean.games.polis.abilities.harbour import pointing_at, return_harbours
+from aegean.games.polis.actions import ASSASSINATE, KIND_OF, SKIP, TRADE, entry_of
+from aegean.games.polis.data import CANAL
+from aegean.games.polis.events import Traded
+from aegean.games.polis.state import Polis, without
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, seat_name
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+WITH_ONESELF: Final = Reason("POL-6.1", "why.another-player", "cure.other-player")
+FORCED: Final = Reason("POL-C.6b", "why.forced-trade", "cure.harbour-owner")
+
+
+def begin_trade(g: Polis, seat: int) -> None:
+    """POL-6.1, C.12a: one trade, two with the Corinth Canal."""
+    trades = g.data.canal_trades if g.has(seat, CANAL) else g.data.trades
+    g.call(Trade(seat, trades, pointing_at(g, seat)))
+
+
+@final
+class Trade(Step[Polis]):
+    """`owed` are the owners of Harbours pointing at the seat that have had no trade yet, once for each Harbour."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "owed")
+
+    def __init__(self, seat: int, left: int, owed: tuple[int, ...]) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.owed: Final = owed
+
+    def waiting(self, g: Polis) -> int:
+        return 1 << self.seat if self.left else 0
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [*(TRADE | other for other in range(g.players) if other != seat), SKIP, *assassinations(g, seat)]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        kind = action & KIND_OF
+        if kind == ASSASSINATE:
+            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+        forced = min(len(self.owed), self.left)
+        if kind == SKIP:
+            return FORCED if forced else None
+        if kind != TRADE:
+            return NOT_NOW
+        other = action & ARGUMENT
+        if other == seat:
+            return WITH_ONESELF
+        # POL-R29: a free trade may come first if enough trades remain for the forced ones
+        return FORCED if other not in self.owed and forced >= self.left else None
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        if action == SKIP:
+            g.become(Trade(seat, 0, ()))
+            return
+        if action & KIND_OF == ASSASSINATE:
+            assassinate(g, seat, action)
+            return
+        other = action & ARGUMENT
+        owed = without(self.owed, other) if other in self.owed else self.owed
+        g.become(Trade(seat, self.left - 1, owed))
+        gained, given = g.vases[other], g.vases[seat]
+        g.coins[seat] += gained
+        g.coins[other] += given
+        g.partners |= 1 << other
+        if g.listening:
+            g.tell(Traded(seat, other, gained, given))
+
+    def resume(self, g: Polis) -> None:
+        g.done()
+        return_harbours(g, self.seat)
+
+    def question(self, g: Polis, seat: int) -> Message:
+        if self.owed:
+            return Message("ask.ForcedTrade", {"owner": seat_name(self.owed[0]), "left": self.left})
+        return Message("ask.Trade", {"vases": g.vases[seat], "left": self.left})

@@ -1,0 +1,1 @@
+"""The kernel: positions, steps, actions, sessions. It knows no game."""

@@ -1,0 +1,33 @@
+"""What can go wrong, written for the person who meets it."""
+
+
+class AegeanError(Exception):
+    """Something that came from outside was not right; the message says what and what would be."""
+
+
+class UnknownGame(AegeanError):
+    """No title of that name."""
+
+
+class UnknownAction(AegeanError):
+    """An action that cannot be read."""
+
+
+class IllegalAction(AegeanError):
+    """An action that is not allowed now; `rule` is the id of the rule that forbids it."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class BadOption(AegeanError):
+    """A number of players, a setting or a seat that the title does not have."""
+
+
+class BadEdition(AegeanError):
+    """An edition file that does not hold what the game needs."""
+
+
+class BadSave(AegeanError):
+    """A saved game or position that is damaged, foreign or of another version."""

@@ -1,0 +1,17 @@
+"""Typed facts for the log and for animation, each with the seats that may see it."""
+
+from dataclasses import dataclass
+
+from mypy_extensions import mypyc_attr
+
+EVERYBODY = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. A secret is told in an event of its own, to those who may know it."""
+
+    def audience(self) -> int:
+        """Bitmask of the seats that may see this; every seat and the spectators unless overridden."""
+        return EVERYBODY

@@ -1,0 +1,140 @@
+"""A position: the table, a stack of steps and one random word."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from aegean.kernel.events import Event
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_ASKED, OVER, Reason
+from aegean.kernel.rng import advance, below, shuffled
+from aegean.kernel.step import Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Subclassed once per title, which adds the table's fields and how to clone, show and hide them.
+
+    `waiting` is the bitmask of seats that are asked now, 0 when the game is over. `events` is None while nobody
+    listens. `reveals` grows whenever hidden information is shown to anybody, which is where undo stops.
+    """
+
+    def __init__(self, players: int, stack: list[Step[Any]], rng: int, reveals: int, waiting: int) -> None:
+        self.players = players
+        self.stack = stack
+        self.rng = rng
+        self.reveals = reveals
+        self.waiting = waiting
+        self.events: list[Event] | None = None
+
+    # What a client does with a position
+
+    def options(self, seat: int) -> list[int]:
+        """The legal actions of a seat that is asked."""
+        return self.stack[-1].options(self, seat)
+
+    def decide(self, seat: int, action: int) -> None:
+        """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
+        self.stack[-1].decide(self, seat, action)
+        self.settle()
+
+    def wishes(self, seat: int) -> list[int]:
+        """The actions a person would look for, legal or not."""
+        return self.stack[-1].wishes(self, seat)
+
+    def refuse(self, seat: int, action: int) -> Reason | None:
+        """Why this seat may not take this action now, or None."""
+        if not self.stack:
+            return OVER
+        if not self.waiting >> seat & 1:
+            return NOT_ASKED
+        return self.stack[-1].refuse(self, seat, action)
+
+    def question(self, seat: int) -> Message:
+        """What the seat is asked."""
+        return self.stack[-1].question(self, seat)
+
+    def seats_waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return [seat for seat in range(self.players) if self.waiting >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+    # The verbs of rules
+
+    def settle(self) -> None:
+        """Let rules run until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            waiting = top.waiting(self)
+            if waiting:
+                self.waiting = waiting
+                return
+            top.resume(self)
+        self.waiting = 0
+
+    def call(self, step: Step[Any]) -> None:
+        """Interrupt: this step is played before the one beneath goes on."""
+        self.stack.append(step)
+
+    def become(self, step: Step[Any]) -> None:
+        """The next state of the rule on top."""
+        self.stack[-1] = step
+
+    def done(self) -> None:
+        """The rule on top is finished; the one beneath goes on."""
+        self.stack.pop()
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.stack.clear()
+
+    def random(self, n: int) -> int:
+        """A random number from 0 to n-1."""
+        self.rng = advance(self.rng)
+        return below(self.rng, n)
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in a random order."""
+        self.rng, deck = shuffled(self.rng, cards)
+        return deck
+
+    @property
+    def listening(self) -> bool:
+        """Whether events are wanted: build one only if so."""
+        return self.events is not None
+
+    def tell(self, event: Event) -> None:
+        """Record an event for those who listen."""
+        if self.events is not None:
+            self.events.append(event)
+
+    # What a title provides
+
+    def clone(self) -> "Game":
+        """An independent copy; nobody listens to it."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> "Game":
+        """The position as this seat sees it: every secret replaced by an unknown, the random word by 0."""
+        raise NotImplementedError
+
+    def determinise(self, seat: int, word: int) -> "Game":
+        """Of a view: a playable position that looks the same to this seat, its unknowns drawn at random."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of every seat if the game ended now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; several if the victory is shared."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as readable JSON."""
+        raise NotImplementedError

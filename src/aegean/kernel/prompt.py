@@ -1,0 +1,139 @@
+"""The prompt: what a seat is asked, what it may do, and what it may not do and why. One object for every client."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from aegean.kernel.title import Title
+
+
+class Description:
+    """How an action is shown: its label, the element of the table it refers to, and its certain cost and gain."""
+
+    def __init__(self, message: Message, element: str = "", preview: dict[str, int] | None = None) -> None:
+        self.message: Final = message
+        self.element: Final = element
+        self.preview: Final[dict[str, int]] = {} if preview is None else preview
+
+
+class Option:
+    """A legal action."""
+
+    def __init__(self, action: int, key: str, shown: Description) -> None:
+        self.action: Final = action
+        self.key: Final = key
+        self.message: Final = shown.message
+        self.element: Final = shown.element
+        self.preview: Final = shown.preview
+
+    def __repr__(self) -> str:
+        return f"Option({self.key!r})"
+
+
+class Refusal:
+    """An action a person would look for that is not allowed: why, what would cure it, and the rule."""
+
+    def __init__(self, option: Option, reason: Reason, facts: dict[str, Value]) -> None:
+        self.action: Final = option.action
+        self.key: Final = option.key
+        self.message: Final = option.message
+        self.element: Final = option.element
+        self.reason: Final = reason
+        self.rule: Final = reason.rule
+        self.why: Final = Message(reason.why, facts)
+        self.cure: Final = Message(reason.cure, facts) if reason.cure else None
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.key!r}, {self.rule!r})"
+
+
+class Prompt:
+    """What one seat is asked. Refusals and descriptions are worked out only when somebody looks at them."""
+
+    def __init__(self, title: "Title", game: Game, seat: int) -> None:
+        self.title: Final = title
+        self.game: Final = game
+        self.seat: Final = seat
+        self.asked: Final = bool(game.waiting >> seat & 1)
+
+    @cached_property
+    def actions(self) -> list[int]:
+        """The legal actions."""
+        return self.game.options(self.seat) if self.asked else []
+
+    @cached_property
+    def question(self) -> Message:
+        """What is asked."""
+        return self.game.question(self.seat) if self.asked else Message("kernel.not-asked")
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """The legal actions with their labels."""
+        return [self.show(action) for action in self.actions]
+
+    @cached_property
+    def refusals(self) -> list[Refusal]:
+        """What a person would look for here and may not do."""
+        if not self.asked:
+            return []
+        found: list[Refusal] = []
+        for action in self.game.wishes(self.seat):
+            reason = self.game.refuse(self.seat, action)
+            if reason is not None:
+                found.append(self.refusal(action, reason))
+        return found
+
+    def show(self, action: int) -> Option:
+        """An action with its label."""
+        key = self.title.codec(self.game.players).text(action)
+        return Option(action, key, self.title.describe(self.game, self.seat, action))
+
+    def refusal(self, action: int, reason: Reason) -> Refusal:
+        """An action with the reason why it is refused."""
+        return Refusal(self.show(action), reason, self.title.facts(self.game, self.seat, action))
+
+    def __str__(self) -> str:
+        say = self.title.words.say
+        lines = [say(self.question)]
+        lines += [f"  {option.key}" for option in self.options]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def to_json(self, language: str = "en", players: tuple[str, ...] = ()) -> dict[str, Any]:
+        """For programs: question, options and refusals in words and as actions."""
+        codec = self.title.codec(self.game.players)
+
+        def say(message: Message) -> str:
+            return self.title.words.say(message, players, language)
+
+        return {
+            "seat": self.seat,
+            "asked": self.asked,
+            "question": say(self.question),
+            "options": [
+                {
+                    "key": option.key,
+                    "action": codec.to_json(option.action),
+                    "label": say(option.message),
+                    "element": option.element,
+                    "preview": option.preview,
+                }
+                for option in self.options
+            ],
+            "refusals": [
+                {
+                    "key": refusal.key,
+                    "label": say(refusal.message),
+                    "why": say(refusal.why),
+                    "cure": say(refusal.cure) if refusal.cure else "",
+                    "rule": refusal.rule,
+                }
+                for refusal in self.refusals
+            ],
+        }

@@ -1,0 +1,382 @@
+"""A session: one table's game with its log. The log is the game; load, undo, replay and forks are replays of it."""
+
+import hashlib
+import json
+import random
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from aegean.kernel.codec import SHIFT
+from aegean.kernel.edition import Edition
+from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
+from aegean.kernel.events import Event
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.title import Options, Title
+
+FORMAT: Final = 1
+
+Move = str | int | dict[str, Any]
+
+
+class Decision(NamedTuple):
+    """A seat took an action."""
+
+    seat: int
+    action: int
+
+
+class Undo(NamedTuple):
+    """A seat went back to the position after `kept` decisions."""
+
+    seat: int
+    kept: int
+
+
+class Happened(NamedTuple):
+    """An event, and the number of the decision that brought it about (0: the set-up)."""
+
+    decision: int
+    event: Event
+
+
+class Session:
+    """Validates, applies and records decisions. `decisions` are those in force; `log` only grows, undos included."""
+
+    def __init__(
+        self,
+        title: Title,
+        players: int,
+        seed: int,
+        options: dict[str, Any] | None = None,
+        edition: Edition | None = None,
+        names: Sequence[str] | None = None,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.title: Final = title
+        self.players: Final = title.read_players(players)
+        self.seed: Final = seed
+        self.options: Final[Options] = title.read_options(options or {})
+        self.edition: Final = title.edition() if edition is None else edition
+        self.names: Final = _names(names, players)
+        self.start: Final = start
+        self.codec: Final = title.codec(players)
+        self.log: list[Decision | Undo] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        if self.start is None:
+            self.position = self.title.new(self.players, self.seed, self.options, self.edition)
+            self.happened = [Happened(0, event) for event in self.position.events or ()]
+        else:
+            self.position = self.title.from_json(self.start, self.edition)
+            self.happened = []
+            if self.position.players != self.players:
+                raise BadSave(f"The starting position is for {self.position.players} players, not {self.players}.")
+        self.position.events = []
+        self.decisions: list[Decision] = []
+        self._marks: list[tuple[int, int]] = []
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return self.position.seats_waiting()
+
+    def view(self, seat: int) -> Game:
+        """What a seat may see."""
+        return self.position.view(self._seat(seat))
+
+    def prompt(self, seat: int | None = None) -> Prompt:
+        """What a seat (by default the first that is asked) may do, worked out from its own view alone."""
+        asked = self._asked(seat)
+        return Prompt(self.title, self.position.view(asked), asked)
+
+    def events_for(self, seat: int | None) -> Iterable[Happened]:
+        """What happened, as far as this seat (None: a spectator) may know."""
+        mask = 1 << seat if seat is not None else 0
+        for happened in self.happened:
+            audience = happened.event.audience()
+            if audience == -1 or audience & mask:
+                yield happened
+
+    def story(self, seat: int | None = None, language: str = "en") -> list[str]:
+        """The log in words."""
+        lines: list[str] = []
+        for happened in self.events_for(seat):
+            message = self.title.event_message(self.position, happened.event)
+            if message is not None:
+                lines.append(self.say(message, language))
+        return lines
+
+    def say(self, message: Message, language: str = "en") -> str:
+        """A message in words, with this table's names."""
+        return self.title.words.say(message, self.names, language)
+
+    # Acting
+
+    def act(self, move: Move, seat: int | None = None) -> None:
+        """Take an action, typed (`"bid 5"`), as JSON or as int; a rejected one changes nothing.
+
+        A move typed whole is carried out as its atomic decisions, all of them or none.
+        """
+        asked = self._asked(seat)
+        if (isinstance(move, str) and move.split(" ", 1)[0] not in self.codec.by_name) or (
+            isinstance(move, str) and self._whole(move)
+        ):
+            parts = self.title.expand(self.position.view(asked), asked, move)
+            if len(parts) > 1:
+                self._act_whole(asked, parts)
+                return
+            move = parts[0]
+        self._apply(asked, self._read(move))
+
+    def _whole(self, move: str) -> bool:
+        kind = self.codec.kinds[self.codec.by_name[move.split(" ", 1)[0]]]
+        return len(move.split()) != len(kind.arguments) + 1
+
+    def _act_whole(self, seat: int, parts: list[str]) -> None:
+        kept = len(self.decisions)
+        try:
+            for part in parts:
+                self._apply(seat, self.codec.parse(part))
+        except (IllegalAction, UnknownAction):
+            del self.log[len(self.log) - (len(self.decisions) - kept) :]
+            self._rebuild(self.decisions[:kept])
+            raise
+
+    def check(self, action: int, seat: int) -> None:
+        """Refuse an action that is not allowed now, with the reason in words."""
+        reason = self.position.refuse(seat, action)
+        if reason is None:
+            return
+        facts = self.title.facts(self.position.view(seat), seat, action)
+        words = [self.say(Message(reason.why, facts))]
+        if reason.cure:
+            words.append(self.say(Message(reason.cure, facts)))
+        if reason.rule:
+            words.append(f"[{reason.rule}]")
+        raise IllegalAction(f"{self.codec.text(action)}: {' '.join(words)}", reason.rule)
+
+    def _read(self, move: Move) -> int:
+        if isinstance(move, str):
+            return self.codec.parse(move)
+        if isinstance(move, dict):
+            return self.codec.from_json(move)
+        self.codec.text(move)
+        return move
+
+    def _apply(self, seat: int, action: int) -> None:
+        position = self.position
+        if position.over:
+            raise IllegalAction(self.say(Message("kernel.over")))
+        if not 0 <= action >> SHIFT < len(self.codec.kinds):
+            raise UnknownAction(f"{action} is not the number of an action.")
+        self.check(action, seat)
+        self._marks.append((position.reveals, position.rng))
+        position.decide(seat, action)
+        decision = Decision(seat, action)
+        self.decisions.append(decision)
+        self.log.append(decision)
+        events = position.events
+        if events:
+            number = len(self.decisions)
+            self.happened.extend([Happened(number, event) for event in events])
+            events.clear()
+
+    # Going back
+
+    def undoable(self, seat: int) -> int | None:
+        """How many decisions stay if the seat takes back its last one alone, or None if it may not."""
+        if not self.decisions or self.decisions[-1].seat != seat:
+            return None
+        if self._marks[-1] != (self.position.reveals, self.position.rng):
+            return None
+        return len(self.decisions) - 1
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back one's last decision, if nobody has acted and nothing was revealed since."""
+        if seat is None:
+            seat = self.decisions[-1].seat if self.decisions else 0
+        kept = self.undoable(self._seat(seat))
+        if kept is None:
+            raise IllegalAction(
+                "There is nothing you can take back alone: only your own last decision, and only as long as it revealed "
+                "nothing and nobody has acted since."
+            )
+        self._go_back(seat, kept)
+
+    def rewind(self, kept: int, seat: int, consent: Iterable[int]) -> None:
+        """Go back to the position after `kept` decisions, with the consent of everybody whose decision is taken back."""
+        if not 0 <= kept < len(self.decisions):
+            raise BadOption(f"There are {len(self.decisions)} decisions; {kept} cannot be kept.")
+        concerned = {decision.seat for decision in self.decisions[kept:]}
+        missing = sorted(concerned - set(consent) - {self._seat(seat)})
+        if missing:
+            raise IllegalAction("Consent is missing of " + ", ".join(self.names[s] for s in missing) + ".")
+        self._go_back(seat, kept)
+
+    def _go_back(self, seat: int, kept: int) -> None:
+        self.log.append(Undo(seat, kept))
+        self._rebuild(self.decisions[:kept])
+
+    def _rebuild(self, decisions: Sequence[Decision]) -> None:
+        log = self.log
+        self._begin()
+        self.log = []
+        for seat, action in decisions:
+            self._apply(seat, action)
+        self.log = log
+
+    def at(self, decisions: int) -> "Session":
+        """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""
+        if not 0 <= decisions <= len(self.decisions):
+            raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
+        fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start)
+        for seat, action in self.decisions[:decisions]:
+            fork._apply(seat, action)
+        return fork
+
+    # Files
+
+    def to_json(self) -> dict[str, Any]:
+        """The saved game: a header and the log."""
+        text = self.codec.text
+        document: dict[str, Any] = {
+            "aegean": FORMAT,
+            "game": self.title.id,
+            "rules": self.title.rules_version,
+            "edition": {"name": self.edition.name, "hash": self.edition.hash},
+            "players": self.players,
+            "names": list(self.names),
+            "seed": self.seed,
+            "options": self.options,
+            "start": self.start,
+            "log": [
+                [entry.seat, text(entry.action)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
+                for entry in self.log
+            ],
+        }
+        document["digest"] = digest(document)
+        return document
+
+    def save(self, path: Path | str) -> None:
+        """Write the game to a file, whole or not at all."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        document = self.to_json()
+        lines = ",\n".join("    " + json.dumps(entry, ensure_ascii=False) for entry in document.pop("log"))
+        head = json.dumps(document, ensure_ascii=False, indent=2)
+        log = f"[\n{lines}\n  ]" if lines else "[]"
+        try:
+            draft.write_text(f'{head[:-2]},\n  "log": {log}\n}}\n', encoding="utf-8")
+            draft.replace(target)
+        except OSError as error:
+            raise BadSave(f"{target}: cannot be written ({error.strerror}).") from error
+
+    @classmethod
+    def from_json(
+        cls, document: object, title: Title, edition: Edition | None = None, source: str = "the saved game"
+    ) -> "Session":
+        """The game of a saved document; refuses one that is damaged, altered or of another version."""
+        head = _header(document, title, source)
+        edition = title.edition() if edition is None else edition
+        if head["edition"]["hash"] != edition.hash:
+            raise BadSave(
+                f"{source}: was played with the edition {head['edition']['name']!r} ({head['edition']['hash']}), "
+                f"not with {edition.name!r} ({edition.hash}); give that edition's file."
+            )
+        session = cls(title, head["players"], head["seed"], head["options"], edition, head["names"], head["start"])
+        for number, entry in enumerate(head["log"], start=1):
+            try:
+                session._replay(entry)
+            except (IllegalAction, UnknownAction, BadOption, ValueError, TypeError) as error:
+                raise BadSave(f"{source}: log entry {number} {entry!r} cannot be replayed: {error}") from error
+        return session
+
+    def _replay(self, entry: object) -> None:
+        if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
+            raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
+        if len(entry) == 2:
+            self._apply(self._seat(entry[0]), self.codec.parse(entry[1]))
+        elif entry[1] == "undo" and type(entry[2]) is int and 0 <= entry[2] < len(self.decisions):
+            self._go_back(self._seat(entry[0]), entry[2])
+        else:
+            raise UnknownAction("an undo names how many of the decisions so far are kept.")
+
+    # Names and seats
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise BadOption(f"Seats go from 0 to {self.players - 1}, not {seat!r}.")
+        return seat
+
+    def _asked(self, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(seat)
+        waiting = self.waiting
+        return waiting[0] if waiting else 0
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else "waiting for seat " + ", ".join(map(str, self.waiting))
+        return f"<{self.title.name}, {self.players} players, {len(self.decisions)} decisions, {state}>"
+
+
+def digest(document: dict[str, Any]) -> str:
+    """A checksum of a saved game, to notice damage and careless editing."""
+    body = {key: value for key, value in document.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
+
+
+def fresh_seed() -> int:
+    """A seed nobody chose."""
+    return random.SystemRandom().randrange(1 << 48)
+
+
+def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
+    if names is None:
+        return tuple(f"Player {seat}" for seat in range(players))
+    if len(names) != players:
+        raise BadOption(f"{players} players need {players} names, not {len(names)}.")
+    return tuple(names)
+
+
+SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
+    "players": int,
+    "names": list,
+    "seed": int,
+    "options": dict,
+    "edition": dict,
+    "start": (dict, type(None)),
+    "log": list,
+}
+
+
+def _header(document: object, title: Title, source: str) -> dict[str, Any]:
+    if not isinstance(document, dict) or "aegean" not in document:
+        raise BadSave(f"{source}: is not a saved game (there is no 'aegean' key).")
+    if document["aegean"] != FORMAT:
+        raise BadSave(f"{source}: has the file format {document['aegean']!r}; this version reads format {FORMAT}.")
+    if document.get("game") != title.id:
+        raise BadSave(f"{source}: is a game of {document.get('game')!r}, not of {title.id!r}.")
+    if document.get("rules") != title.rules_version:
+        raise BadSave(
+            f"{source}: was played by rules version {document.get('rules')!r} of {title.name}; "
+            f"this version has {title.rules_version!r} and will not alter the game by replaying it differently."
+        )
+    for key, kind in SHAPE.items():
+        if key not in document or not isinstance(document[key], kind):
+            raise BadSave(f"{source}: the key {key!r} is missing or not what it should be.")
+    if not {"name", "hash"} <= document["edition"].keys():
+        raise BadSave(f"{source}: the key 'edition' must hold 'name' and 'hash'.")
+    if document.get("digest") != digest(document):
+        raise BadSave(f"{source}: the digest does not match: the file is damaged or was edited.")
+    return document

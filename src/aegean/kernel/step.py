@@ -1,0 +1,64 @@
+"""A step: a rule in progress. Positions hold a stack of them."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+
+if TYPE_CHECKING:
+    from aegean.kernel.game import Game
+
+G = TypeVar("G", bound="Game")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[G]):
+    """One rule in progress. Immutable: it advances by replacing itself on the stack.
+
+    FIELDS names the constructor's arguments in order; they are ints, strings or tuples of them, and are all that the
+    JSON of a position needs.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def waiting(self, g: G) -> int:
+        """Bitmask of the seats that are asked now; 0 lets the rule resume by itself."""
+        return 0
+
+    def wishes(self, g: G, seat: int) -> list[int]:
+        """The actions a person would look for here, legal or not, in the order to show them."""
+        return []
+
+    def refuse(self, g: G, seat: int, action: int) -> Reason | None:
+        """Why this action is not allowed now, or None if it is. The one place where legality is written."""
+        return NOT_NOW
+
+    def options(self, g: G, seat: int) -> list[int]:
+        """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
+        return [action for action in self.wishes(g, seat) if self.refuse(g, seat, action) is None]
+
+    def decide(self, g: G, seat: int, action: int) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError(type(self).__name__)
+
+    def resume(self, g: G) -> None:
+        """Nobody is asked: carry on with the rule."""
+        raise NotImplementedError(type(self).__name__)
+
+    def question(self, g: G, seat: int) -> Message:
+        """What the seat is asked."""
+        return Message("ask." + type(self).__name__, {})
+
+    def masked(self, g: G, seat: int) -> "Step[Any]":
+        """This step as the seat may see it; overridden where a step holds other seats' secrets."""
+        return self
+
+    def filled(self, g: G, seat: int) -> "Step[Any]":
+        """A masked step with its unknowns drawn at random from the position (`Game.random`)."""
+        return self
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.FIELDS)
+        return f"{type(self).__name__}({fields})"

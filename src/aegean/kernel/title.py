@@ -1,0 +1,138 @@
+"""A title: everything the platform needs to know of one game, gathered in one object."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from aegean.kernel.bot import Bot
+from aegean.kernel.codec import Codec
+from aegean.kernel.edition import Edition, read_edition
+from aegean.kernel.errors import BadOption
+from aegean.kernel.events import Event
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message, Value
+from aegean.kernel.prompt import Description
+from aegean.kernel.words import Words
+
+Scalar = bool | int | str
+Options = dict[str, Scalar]
+
+
+class Setting:
+    """A setting of a table: its name, the values it may take (the first is the default), what it means."""
+
+    def __init__(self, name: str, values: tuple[Scalar, ...] | range, about: str, default: Scalar | None = None) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.about: Final = about
+        self.default: Final[Scalar] = values[0] if default is None else default
+
+    def read(self, value: object) -> Scalar:
+        """A value of this setting, also from text; refuses others."""
+        for allowed in self.values:
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+            if isinstance(value, str) and value.lower() == str(allowed).lower():
+                return allowed
+        if isinstance(self.values, range):
+            expected = f"a whole number from {self.values.start} to {self.values.stop - 1}"
+        else:
+            expected = "one of " + ", ".join(str(v).lower() for v in self.values)
+        raise BadOption(f"The option {self.name} must be {expected}, not {value!r}.")
+
+
+class Title:
+    """Subclassed once per game. `rules_version` changes whenever an old log would replay differently."""
+
+    id: str
+    name: str
+    rules_version: str
+    prefix: str
+    """What rule ids begin with."""
+    players: range
+    minutes: str
+    weight: str
+    settings: tuple[Setting, ...] = ()
+    folder: Path
+    rules_file: str
+    words: Words
+
+    # Data
+
+    def edition(self, path: Path | None = None) -> Edition:
+        """The edition in a file, by default the title's own; read and checked."""
+        edition = read_edition(self.folder / "edition.toml" if path is None else path, self.id)
+        self.check(edition)
+        return edition
+
+    def check(self, edition: Edition) -> None:
+        """Refuse an edition that does not hold what the game needs."""
+        raise NotImplementedError
+
+    # Positions
+
+    def new(self, players: int, seed: int, options: Options, edition: Edition) -> Game:
+        """A fresh game, the first seat asked."""
+        raise NotImplementedError
+
+    def from_json(self, document: dict[str, Any], edition: Edition) -> Game:
+        """The position of a JSON document."""
+        raise NotImplementedError
+
+    def codec(self, players: int) -> Codec:
+        """How actions are written."""
+        raise NotImplementedError
+
+    def expand(self, game: Game, seat: int, text: str) -> list[str]:
+        """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
+        return [text]
+
+    # Words
+
+    def describe(self, game: Game, seat: int, action: int) -> Description:
+        """How an action is shown to a person."""
+        raise NotImplementedError
+
+    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
+        """What the texts of reasons may mention: prices, what the seat has, names."""
+        raise NotImplementedError
+
+    def event_message(self, game: Game, event: Event) -> Message | None:
+        """An event for the log, or None if it only concerns animation."""
+        raise NotImplementedError
+
+    # Results
+
+    def result_parts(self, game: Game) -> list[dict[str, int]]:
+        """Every seat's score by its parts."""
+        raise NotImplementedError
+
+    def end_reason(self, game: Game) -> str:
+        """A short id of what ended the game, empty while it goes on."""
+        raise NotImplementedError
+
+    def turns(self, game: Game) -> int:
+        """How many turns (or rounds, as the game counts) were played."""
+        raise NotImplementedError
+
+    # Opponents
+
+    def bot(self, level: str, seed: int) -> Bot | None:
+        """The title's own bot of that name, or None."""
+        return None
+
+    # Settings of a table
+
+    def read_players(self, players: object) -> int:
+        """A number of players this title can be played with."""
+        if type(players) is not int or players not in self.players:
+            low, high = self.players.start, self.players.stop - 1
+            raise BadOption(f"{self.name} is for {low} to {high} players, not {players!r}.")
+        return players
+
+    def read_options(self, given: dict[str, Any]) -> Options:
+        """All settings of a table, defaults filled in; refuses unknown ones."""
+        known = {setting.name: setting for setting in self.settings}
+        for name in given:
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}.")
+        return {name: setting.read(given[name]) if name in given else setting.default for name, setting in known.items()}

@@ -1,0 +1,69 @@
+"""Puts messages into words. English templates are the gettext msgids; other languages are catalogues beside them.
+
+In a template `{player}` is an argument and `{amount#coin#coins}` an argument with its noun in singular and plural.
+"""
+
+import gettext
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from aegean.kernel.message import Message, Value
+
+LANGUAGES: Final = ("en", "it", "nl")
+LOCALE: Final = Path(__file__).parent.parent / "locale"
+PLACE: Final = re.compile(r"\{(\w+)(?:#([^#{}]*)#([^#{}]*))?\}")
+
+KERNEL_TEXTS: Final = {
+    "kernel.not-asked": "It is not your decision now.",
+    "kernel.cure.wait": "Wait until you are asked.",
+    "kernel.not-now": "That is not one of the choices at this point.",
+    "kernel.cure.options": "Choose one of the options shown.",
+    "kernel.over": "The game is over.",
+    "kernel.unknown": "an unknown card",
+}
+
+
+@cache
+def catalogue(domain: str, language: str) -> gettext.NullTranslations:
+    """The translations of a domain; the English templates themselves where there are none."""
+    return gettext.translation(domain, LOCALE, [language], fallback=True)
+
+
+class Words:
+    """The texts of a title: sentences by message id, names of things by language and id (`card:theatre`)."""
+
+    def __init__(self, domain: str, texts: Mapping[str, str], names: Mapping[str, Mapping[str, str]]) -> None:
+        self.domain: Final = domain
+        self.texts: Final = {**KERNEL_TEXTS, **texts}
+        self.names: Final = names
+
+    def say(self, message: Message, players: Sequence[str] = (), language: str = "en") -> str:
+        """The message in a language, with the players' names."""
+        kind, colon, id = message.id.partition(":")
+        if colon:
+            return self._name(kind, id, message.id, players, language)
+        template = catalogue(self.domain, language).gettext(self.texts[message.id])
+
+        def fill(place: re.Match[str]) -> str:
+            value = message.args[place[1]]
+            text = self._value(value, players, language)
+            if place[2] is None:
+                return text
+            return f"{text} {place[2] if value == 1 else place[3]}"
+
+        return PLACE.sub(fill, template)
+
+    def _value(self, value: Value, players: Sequence[str], language: str) -> str:
+        return self.say(value, players, language) if isinstance(value, Message) else str(value)
+
+    def _name(self, kind: str, id: str, full: str, players: Sequence[str], language: str) -> str:
+        if kind == "seat":
+            seat = int(id)
+            return players[seat] if seat < len(players) else f"Player {seat}"
+        for names in (self.names.get(language, {}), self.names.get("en", {})):
+            if full in names:
+                return names[full]
+        return id.replace("-", " ")

@@ -1,0 +1,59 @@
+"""The numbered rules of a title, read from docs/rules; a wheel carries a copy beside the game."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from aegean.kernel.errors import AegeanError
+from aegean.kernel.title import Title
+
+ITEM: Final = re.compile(r"^- \*\*([A-Z]+-[A-Za-z0-9.]+)\*\* (.*)$")
+
+
+class Rulebook:
+    """Rules by id, in the order of the book, and the sections they stand in."""
+
+    def __init__(self, title: Title, text: str) -> None:
+        self.title: Final = title
+        self.text: Final = text
+        self.rules: Final[dict[str, str]] = {}
+        self.sections: Final[dict[str, list[str]]] = {}
+        section = ""
+        current = ""
+        for line in text.splitlines():
+            item = ITEM.match(line)
+            if line.startswith("#"):
+                section, current = line.lstrip("# "), ""
+            elif item:
+                current = item[1]
+                self.rules[current] = item[2]
+                self.sections.setdefault(section, []).append(current)
+            elif current and line.startswith("  "):
+                self.rules[current] += " " + line.strip()
+            else:
+                current = ""
+
+    def find(self, id: str) -> dict[str, str]:
+        """The rule with this id, with or without the game's prefix, or all rules beneath it (`2` finds 2.1, 2.2 ...)."""
+        wanted = id.upper()
+        prefix = f"{self.title.prefix}-"
+        if not wanted.startswith(prefix):
+            wanted = prefix + wanted
+        exact = {key: text for key, text in self.rules.items() if key.upper() == wanted}
+        found = exact or {
+            key: text
+            for key, text in self.rules.items()
+            if key.upper().startswith(wanted) and not key.upper()[len(wanted)].isdigit()
+        }
+        if not found:
+            raise AegeanError(f"{self.title.name} has no rule {id!r}; ids look like {next(iter(self.rules), prefix)!r}.")
+        return found
+
+
+def read_rulebook(title: Title) -> Rulebook:
+    """The rules of a title."""
+    name = title.rules_file
+    for path in (title.folder / "rules.md", Path(__file__).parents[2] / "docs" / "rules" / name):
+        if path.exists():
+            return Rulebook(title, path.read_text(encoding="utf-8"))
+    raise AegeanError(f"The rules of {title.name} ({name}) are not installed.")
