@@ -42,7 +42,7 @@ class Election(Step[Parthenon]):
 
     def decide(self, g: Parthenon, seat: int, action: int) -> None:
         g.become(Election((*self.votes, action & ARG)))
-        if g.listening:
+        if g.events is not None:
             g.tell(Voted(seat, action & ARG))
 
     def resume(self, g: Parthenon) -> None:
@@ -59,5 +59,5 @@ class Election(Step[Parthenon]):
             zeus = [seat for seat in tied if g.owns(seat, STATUE_OF_ZEUS)]
             winner = zeus[0] if zeus else tied[g.random(len(tied))]
         g.archon = winner
-        if g.listening:
+        if g.events is not None:
             g.tell(Elected(winner, most, len(tied) > 1))

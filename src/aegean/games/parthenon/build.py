@@ -375,7 +375,7 @@ class Build(Open):
             g.become(Build(ready, self.active, self.fresh & ~bit, self.waiters, NO_CARD))
             return
         if choice[0] == WAIT:
-            if g.listening:
+            if g.events is not None:
                 g.tell(WaitsForOthers(seat))
             g.become(Build(self.ready, self.active, self.fresh & ~bit, self.waiters | bit, NO_CARD))
             return
@@ -401,7 +401,7 @@ class Build(Open):
         elif opening == LAUNCH:
             self.pay(g, seat, of(*[GOLD] * g.cost_of(seat)))
             g.fleets[seat] += 1
-            if g.listening:
+            if g.events is not None:
                 g.tell(Launched(seat, g.fleets[seat] - 1))
         elif opening == STAGE:
             self.pay(g, seat, payment(stage_cost(g, seat, place), stock, choice))
@@ -420,7 +420,7 @@ class Build(Open):
     def pay(self, g: Parthenon, seat: int, goods: tuple[int, ...]) -> None:
         """PAR-8.2: cards paid go face up to the bank."""
         g.pay(seat, goods)
-        if g.listening:
+        if g.events is not None:
             g.tell(Paid(seat, goods))
 
     def build(self, g: Parthenon, seat: int, building: int, choice: tuple[int, ...]) -> None:
@@ -436,7 +436,7 @@ class Build(Open):
             philosophy = choice[-1] & ARG
             g.introduced[philosophy] = seat
             g.philosophies[seat] |= 1 << philosophy
-            if g.listening:
+            if g.events is not None:
                 g.tell(Adopted(seat, philosophy, True))
 
     def use(self, g: Parthenon, seat: int, place: int, choice: tuple[int, ...]) -> None:
@@ -452,7 +452,7 @@ class Build(Open):
         goods = payment(cost, g.stock[seat], choice)
         g.pay(seat, goods)
         g.gain(seat, made)
-        if g.listening:
+        if g.events is not None:
             g.tell(Swapped(seat, goods, of(made)))
 
     def use_agora_of_another(
@@ -466,7 +466,7 @@ class Build(Open):
         rest[fee] -= 1
         g.pay(seat, tuple(rest))
         g.gain(seat, GOLD)
-        if g.listening:
+        if g.events is not None:
             g.tell(ServiceBought(seat, GREAT_AGORA, of(fee)))
             g.tell(Swapped(seat, tuple(rest), of(GOLD)))
 
@@ -484,11 +484,11 @@ class Build(Open):
         if share:
             goods = of(*[GOLD] * share)
             g.pass_on(seat, library, goods)
-            if g.listening:
+            if g.events is not None:
                 g.tell(GivenTo(seat, library, goods))
         self.pay(g, seat, of(*[GOLD] * (gold - share)))
         g.philosophies[seat] |= 1 << philosophy
-        if g.listening:
+        if g.events is not None:
             g.tell(Adopted(seat, philosophy, False))
 
     def resume(self, g: Parthenon) -> None:

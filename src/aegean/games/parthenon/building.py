@@ -57,7 +57,7 @@ def built(g: Parthenon, seat: int, building: int) -> None:
         g.workshops[seat] += 1
     else:
         g.acropolis[seat] += 1 << 2 * (building - ACROPOLIS)
-    if g.listening:
+    if g.events is not None:
         g.tell(Built(seat, building))
 
 

@@ -108,7 +108,7 @@ class Discard(Commit):
         g.used[seat] |= 1 << USED_WONDER + MAUSOLEUM
         g.pay(seat, goods)
         g.gain(seat, GOLD)
-        if g.listening:
+        if g.events is not None:
             g.tell(Swapped(seat, goods, of(GOLD)))
 
 
@@ -123,7 +123,7 @@ def hide(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
             if kind_of(action) == KEEP:
                 gone = changed(gone, action & ARG, -1)
     g.discard_unseen(seat, gone)
-    if g.listening:
+    if g.events is not None:
         g.tell(KeptHidden(seat, commodities(gone)))
         if commodities(gone):
             g.tell(DiscardedUnseen(seat, gone))
@@ -138,6 +138,6 @@ def show(g: Parthenon, seat: int) -> None:
     g.pay(seat, gone)
     g.reveal_hand(seat)
     g.open_hands |= 1 << seat
-    if g.listening:
+    if g.events is not None:
         kept = without(g.stock[seat], NOTHING)[:COMMODITIES] + NOTHING[COMMODITIES:]
         g.tell(HandShown(seat, kept, gone))

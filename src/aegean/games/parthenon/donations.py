@@ -78,7 +78,7 @@ class Donations(Open):
                 goods = changed(goods, action & ARG, 1)
         g.made[seat] += 1
         g.pass_on(seat, g.archon, goods)
-        if g.listening and cards(goods):
+        if g.events is not None and cards(goods):
             g.tell(Donated(seat, goods))
         if kind_of(choice[-2]) == PROMISE:
             record(g, seat, g.archon, choice[-2] & ARG)

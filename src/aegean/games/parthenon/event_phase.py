@@ -4,7 +4,7 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, EVENT, EXEMPT, GET, NAME, SUFFER, kind_of
 from aegean.games.parthenon.donations import open_donations
-from aegean.games.parthenon.edition import EventCard
+from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.events import EventStrikes, EventTurnedUp, Exempted, Lost, Named, Received, Suffered
 from aegean.games.parthenon.goods import commodities, of, only
 from aegean.games.parthenon.ids import (
@@ -64,7 +64,7 @@ def begin(g: Parthenon) -> None:
     for group in range(len(g.draws)):
         g.draws[group] = g.data.draws[group]
     g.reveals += 1
-    if g.listening:
+    if g.events is not None:
         g.tell(EventTurnedUp(g.row[g.events_up() - 1]))
     g.call(EventOrder((1 << g.events_up()) - 1))
     open_donations(g)
@@ -107,7 +107,7 @@ class EventOrder(Step[Parthenon]):
         g.become(EventOrder(self.left & ~(1 << place)))
         none = (0,) * g.players
         g.call(Resolution(place, EXEMPTING, 0, 0, 0, none, none, none))
-        if g.listening:
+        if g.events is not None:
             g.tell(EventStrikes(g.row[place]))
 
 
@@ -211,7 +211,7 @@ class Resolution(Struck):
             suffers = bool(self.suffering >> seat & 1)
             if suffers and event.leaves & NO_ACROPOLIS:
                 g.effects[seat] |= NO_ACROPOLIS
-            if suffers and g.listening:
+            if suffers and g.events is not None:
                 g.tell(Suffered(seat, g.row[self.place]))
             sheltered = not suffers or g.owns(seat, LABYRINTH)
             cards.append(min(event.lose, commodities(g.stock[seat])) if suffers else 0)
@@ -272,7 +272,7 @@ class Resolution(Struck):
         for seat in g.canonical():
             if self.cards[seat]:
                 gone = g.lose_at_random(seat, self.cards[seat])
-                if g.listening:
+                if g.events is not None:
                     g.tell(Lost(seat, NO_CARD, gone))
 
     def go(self, g: Parthenon, stage: int, named: int) -> None:
@@ -334,7 +334,7 @@ def reward(g: Parthenon, seat: int, event: EventCard) -> None:
         g.call(Reward(seat))
         return
     g.gain(seat, event.reward)
-    if g.listening:
+    if g.events is not None:
         g.tell(Received(seat, of(event.reward)))
 
 
@@ -371,7 +371,7 @@ class Exemption(Commit):
         below = g.stack[-1]
         assert isinstance(below, Resolution)
         g.become(below.with_exempt(exempt))
-        if g.listening:
+        if g.events is not None:
             for seat in range(g.players):
                 if exempt >> seat & 1:
                     g.tell(Exempted(seat, g.row[below.place]))
@@ -420,7 +420,7 @@ class Naming(Step[Parthenon]):
     def name(self, g: Parthenon, other: int) -> None:
         """One island more."""
         g.become(Naming(self.candidates, self.named | 1 << other, self.left - 1, self.harmful))
-        if g.listening:
+        if g.events is not None:
             g.tell(Named(other))
 
     def resume(self, g: Parthenon) -> None:
@@ -458,5 +458,5 @@ class Reward(Step[Parthenon]):
     def decide(self, g: Parthenon, seat: int, action: int) -> None:
         g.done()
         g.gain(seat, action & ARG)
-        if g.listening:
+        if g.events is not None:
             g.tell(Received(seat, of(action & ARG)))

@@ -17,7 +17,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.costs import next_cards, payable
-from aegean.games.parthenon.edition import SPECIAL_PLAN, Rate
+from aegean.games.parthenon.data import SPECIAL_PLAN, Rate
 from aegean.games.parthenon.events import FleetBought, FleetPaid, FleetTraded, Lost
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, only
 from aegean.games.parthenon.ids import (
@@ -399,7 +399,7 @@ class FleetTrade(Open):
         kind = g.random_card(g.cargo[fleet], (1 << COMMODITIES) - 1)
         g.unload(fleet, kind)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(Lost(fleet // FLEETS, fleet % FLEETS, of(kind)))
 
     def trade(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
@@ -412,7 +412,7 @@ class FleetTrade(Open):
             if deal.got[kind]:
                 g.board(deal.fleet, kind, deal.got[kind])
         g.dealings[deal.fleet] += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(FleetTraded(seat, deal.fleet % FLEETS, deal.number, deal.given, deal.got))
 
     def buy(self, g: Parthenon, fleet: int) -> None:
@@ -421,7 +421,7 @@ class FleetTrade(Open):
         g.unload(fleet, GOLD, land.price)
         g.board(fleet, land.special)
         g.dealings[fleet] += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(FleetBought(fleet // FLEETS, fleet % FLEETS, land.special, land.price))
 
     def resume(self, g: Parthenon) -> None:
@@ -433,5 +433,5 @@ def pay_aboard(g: Parthenon, fleet: int, goods: tuple[int, ...]) -> None:
     for kind in range(COMMODITIES):
         if goods[kind]:
             g.unload(fleet, kind, goods[kind])
-    if g.listening:
+    if g.events is not None:
         g.tell(FleetPaid(fleet // FLEETS, fleet % FLEETS, goods))

@@ -22,7 +22,7 @@ def begin(g: Parthenon) -> None:
             if not g.harbours[land] >> SEEN + seat & 1:
                 g.harbours[land] |= 1 << SEEN + seat
                 g.reveals += 1
-            if g.listening:
+            if g.events is not None:
                 g.tell(LookedAtHarbour(seat, land))
                 g.tell(HarbourSeen(seat, land, g.status(land)))
     g.call(Declare(asked, asked))
@@ -66,7 +66,7 @@ class Declare(Commit):
             if revealed >> land & 1:
                 g.harbours[land] |= FACE_UP
                 g.reveals += 1
-                if g.listening:
+                if g.events is not None:
                     g.tell(HarbourRevealed(land, g.status(land)))
-            elif visited >> land & 1 and g.listening:
+            elif visited >> land & 1 and g.events is not None:
                 g.tell(HarbourPassed(land))

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, PRAY, SUFFER, kind_of
-from aegean.games.parthenon.edition import Hazard
+from aegean.games.parthenon.data import Hazard
 from aegean.games.parthenon.events import Counted, Diverted, HazardDrawn, Immune, Lost, Prayed, SentHome
 from aegean.games.parthenon.goods import NOTHING, changed, rares
 from aegean.games.parthenon.hazard_deck import draw_hazard, resolved
@@ -82,14 +82,14 @@ def strike(g: Parthenon, group: int, only: int) -> None:
     """PAR-5.4 (1) to (3): draw, select, drop the immune. With a fleet given the card can hit that one only."""
     card = draw_hazard(g)
     hazard = g.data.hazards[card]
-    if g.listening:
+    if g.events is not None:
         letter = only % FLEETS if only != NO_CARD else NO_CARD
         g.tell(HazardDrawn(card, group, only // FLEETS if only != NO_CARD else NO_CARD, letter))
     fleets = group_fleets(g, group)
     if compares_treasure(hazard):
         for fleet in fleets:
             g.announce(fleet)
-            if g.listening:
+            if g.events is not None:
                 cargo = g.cargo[fleet]
                 g.tell(Counted(fleet // FLEETS, fleet % FLEETS, rares(cargo), cargo[GOLD]))
     hit = 0
@@ -100,7 +100,7 @@ def strike(g: Parthenon, group: int, only: int) -> None:
         if is_immune(g, fleet, hazard, group):
             if hazard.title == PIRATES:
                 g.show_aboard(fleet, WARSHIP)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Immune(fleet // FLEETS, fleet % FLEETS, WARSHIP if hazard.title == PIRATES else NO_CARD))
             continue
         hit |= 1 << fleet
@@ -167,7 +167,7 @@ class Peril(Commit):
         clear_drafts(g)
         for fleet in saved:
             g.unload(fleet, GIFT)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Prayed(fleet // FLEETS, fleet % FLEETS))
         hazard = g.data.hazards[self.card]
         struck = [f for f in group_fleets(g, self.group) if self.hit >> f & 1 and f not in saved]
@@ -182,12 +182,12 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
     letter = fleet % FLEETS
     if hazard.effect == TURN_BACK:  # PAR-5.10
         g.port[fleet] = TURNED_BACK
-        if g.listening:
+        if g.events is not None:
             g.tell(SentHome(seat, letter))
         return
     if hazard.effect == DIVERT:  # PAR-5.11
         g.port[fleet] = g.data.lands[g.port[fleet]].next
-        if g.listening:
+        if g.events is not None:
             g.tell(Diverted(seat, letter, g.port[fleet]))
         return
     gone = NOTHING
@@ -195,7 +195,7 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
         kind = g.random_card(g.cargo[fleet], hazard.among)
         g.unload(fleet, kind)
         gone = changed(gone, kind, 1)
-    if g.listening and gone is not NOTHING:
+    if g.events is not None and gone is not NOTHING:
         g.tell(Lost(seat, letter, gone))
 
 

@@ -89,7 +89,7 @@ def unload_all(g: Parthenon, seat: int) -> None:
             g.cargo[fleet] = NOTHING
             g.shown[fleet] = NOT_SHOWN
             g.port[fleet] = HOME
-            if g.listening:
+            if g.events is not None:
                 g.tell(CameHome(seat, fleet % FLEETS))
 
 
@@ -101,6 +101,6 @@ def overflow(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
     aegis = (0,) * COMMODITIES + goods[COMMODITIES:]
     g.pay(seat, aegis)
     g.discard_unseen(seat, without(goods, aegis))
-    if g.listening:
+    if g.events is not None:
         g.tell(Overflowed(seat, sum(goods[:COMMODITIES]), aegis))
         g.tell(DiscardedUnseen(seat, without(goods, aegis)))

@@ -236,7 +236,7 @@ class IslandStart(Open):
             goods = payment(self.price(g, seat, choice), g.stock[seat], choice)
             g.pass_on(seat, g.owner(wonder), goods)  # PAR-3.3
             g.used[seat] |= 1 << USED_SERVICE + wonder
-            if g.listening:
+            if g.events is not None:
                 g.tell(ServiceBought(seat, wonder, goods))
             self.use(g, seat, wonder, choice)
 
@@ -246,7 +246,7 @@ class IslandStart(Open):
         card = g.data.wonders[wonder]
         if card.partial_to_islands and g.stage_of(seat, wonder) != PLAN:
             g.pay(seat, cost.exact)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Paid(seat, cost.exact))
             for place, action in enumerate(choice):
                 if kind_of(action) == NAME:
@@ -254,7 +254,7 @@ class IslandStart(Open):
         elif card.plan_to_archon and seat != g.archon:
             picked = without(payment(cost, g.stock[seat], choice), cost.exact)
             g.pay(seat, cost.exact)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Paid(seat, cost.exact))
             for kind in range(COMMODITIES):
                 if picked[kind]:
@@ -262,21 +262,21 @@ class IslandStart(Open):
         else:
             goods = payment(cost, g.stock[seat], choice)
             g.pay(seat, goods)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Paid(seat, goods))
         advance(g, seat, wonder)
 
     def give_to(self, g: Parthenon, seat: int, to: int, kind: int) -> None:
         """A card of a wonder's price goes to another island, without its consent (PAR-R64)."""
         g.pass_on(seat, to, of(kind))
-        if g.listening:
+        if g.events is not None:
             g.tell(GivenTo(seat, to, of(kind)))
 
     def use(self, g: Parthenon, seat: int, wonder: int, choice: tuple[int, ...]) -> None:
         """What the wonder does for this island."""
         if wonder == ORACLE:
             seen = look_ahead(g, seat, g.data.powers.oracle_looks)
-            if g.listening:
+            if g.events is not None:
                 g.tell(LookedAhead(seat, len(seen)))
                 g.tell(HazardsSeen(seat, tuple(seen)))
             return
@@ -295,7 +295,7 @@ class IslandStart(Open):
         for kind in range(len(got) - 1):
             if got[kind]:
                 g.gain(seat, kind, got[kind])
-        if g.listening:
+        if g.events is not None:
             g.tell(Swapped(seat, given, got))
 
     def resume(self, g: Parthenon) -> None:

@@ -219,7 +219,7 @@ class IslandTrade(Open):
         offer = Offer(sum(g.made), seat, to, side(choice, GIVE), side(choice, WANT), promise, parent, answers)
         g.offers.append(offer)
         g.become(IslandTrade(self.ready & ~(1 << seat)))
-        if g.listening:
+        if g.events is not None:
             g.tell(Offered(offer.number, seat, to, offer.give, offer.want, promise))
 
     def exchange(self, g: Parthenon, seat: int, offer: Offer) -> None:
@@ -227,7 +227,7 @@ class IslandTrade(Open):
         g.offers = [other for other in g.offers if other is not offer]
         g.pass_on(offer.seat, seat, offer.give)
         g.pass_on(seat, offer.seat, offer.want)
-        if g.listening:
+        if g.events is not None:
             g.tell(Traded(offer.number, offer.seat, seat, offer.give, offer.want))
         if offer.promise != NO_CARD:
             record(g, offer.seat, seat, offer.promise)
@@ -246,7 +246,7 @@ def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
     left = offer.answered(1 << seat)
     if left.answers:
         g.offers = [left if other is offer else other for other in g.offers]
-        if g.listening:
+        if g.events is not None:
             g.tell(OfferClosed(offer.number, seat, why))
     else:
         close(g, offer, seat, why)
@@ -255,5 +255,5 @@ def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
 def close(g: Parthenon, offer: Offer, seat: int, why: str) -> None:
     """The offer is off the desk; it stays used up."""
     g.offers = [other for other in g.offers if other is not offer]
-    if g.listening:
+    if g.events is not None:
         g.tell(OfferClosed(offer.number, seat, why))

@@ -18,7 +18,7 @@ NO_PLEDGE: Final = Reason("PAR-R65", "why.no-pledge", "cure.later-season")
 def record(g: Parthenon, seat: int, to: int, phrase: int) -> None:
     """Write a promise in the book."""
     g.pledges.append((g.season, seat, to, phrase, UNMARKED))
-    if g.listening:
+    if g.events is not None:
         g.tell(Pledged(seat, to, phrase))
 
 
@@ -52,5 +52,5 @@ def mark(g: Parthenon, seat: int, action: int) -> None:
     season, giver, to, phrase, _ = g.pledges[place]
     kept = action & ~ARG == KEPT
     g.pledges[place] = (season, giver, to, phrase, MARK_KEPT if kept else MARK_BROKEN)
-    if g.listening:
+    if g.events is not None:
         g.tell(PledgeMarked(giver, seat, phrase, kept))

@@ -137,7 +137,7 @@ def collect(g: Parthenon, seat: int, boosts: tuple[int, ...]) -> None:
     for kind in range(GOODS):
         if yielded[kind]:
             g.gain(seat, kind, yielded[kind])
-    if g.listening:
+    if g.events is not None:
         g.tell(Produced(seat, tuple(yielded)))
 
 
@@ -179,7 +179,7 @@ class Exchange(Open):
         got = choice[1] & ARG
         g.lose(seat, given)
         g.gain(seat, got)
-        if g.listening:
+        if g.events is not None:
             g.tell(Swapped(seat, of(given), of(got)))
 
     def resume(self, g: Parthenon) -> None:

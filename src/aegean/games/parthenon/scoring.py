@@ -66,7 +66,7 @@ def check(g: Parthenon) -> None:
             for seat in leaders:
                 g.reveal_hand(seat)
                 g.open_hands |= 1 << seat
-                if g.listening:
+                if g.events is not None:
                     g.tell(HandsCompared(seat, g.stock[seat]))
         best = max([tie_break(g, seat, number) for seat in leaders])
         leaders = [seat for seat in leaders if tie_break(g, seat, number) == best]
@@ -85,7 +85,7 @@ def check(g: Parthenon) -> None:
 def crown(g: Parthenon, seat: int) -> None:
     """The game is won."""
     g.victors = [seat]
-    if g.listening:
+    if g.events is not None:
         g.tell(Won(seat, g.structures(seat), g.decided_by))
     g.finish()
 

@@ -66,7 +66,7 @@ def enter_phase(g: Parthenon, phase: int) -> None:
             g.made[seat] = 0
             g.draft[seat] = ()
         g.phase = phase
-        if g.listening:
+        if g.events is not None:
             g.tell(PhaseBegan(g.season, phase))
 
 
@@ -100,7 +100,7 @@ def begin(g: Parthenon, stage: int) -> None:
 
 def end_year(g: Parthenon) -> None:
     """PAR-Y2: revealed harbours get a new card face down; the others keep theirs, seen or not."""
-    if g.listening:
+    if g.events is not None:
         g.tell(YearEnded(g.year()))
     for land in range(LANDS):
         card = g.harbours[land]

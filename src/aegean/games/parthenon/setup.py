@@ -1,6 +1,6 @@
 """Setting up a game (PAR-S1 to S11) and its variants (PAR-X1, PAR-X2)."""
 
-from aegean.games.parthenon.edition import Data
+from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.ids import ATHENS, FLEETS, HOME, LANDS, NO_CARD, PHILOSOPHY_NAMES, WONDERS
 from aegean.games.parthenon.season import Season, deal_events, draw_status

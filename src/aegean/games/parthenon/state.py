@@ -6,7 +6,7 @@ bank's account and the public ledger true.
 
 from typing import Any, Final, final
 
-from aegean.games.parthenon.edition import Data
+from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, rares
 from aegean.games.parthenon.ids import (
     ACADEMY,
@@ -443,20 +443,24 @@ class Parthenon(Game):
     def winners(self) -> list[int]:
         return self.victors.copy()
 
-    # What others may see: view.py; JSON: table_json.py
+    # Views and JSON
 
     def view(self, seat: int) -> "Parthenon":
-        from aegean.games.parthenon.view import seen_by
+        """What a seat sees; see guess.py."""
+        from aegean.games.parthenon.guess import masked
 
-        return seen_by(self, seat)
+        return masked(self, seat)
 
     def determinise(self, seat: int, word: int) -> "Parthenon":
-        from aegean.games.parthenon.view import determinised
+        """A guess at what the viewer has not seen."""
+        from aegean.games.parthenon.guess import fill
 
-        return determinised(self, seat, word)
+        guess = self.clone()
+        guess.rng = word
+        fill(guess, seat)
+        return guess
 
     def to_json(self) -> dict[str, Any]:
-        from aegean.games.parthenon.table_json import position_json
+        from aegean.games.parthenon.notation import to_json
 
-        return position_json(self)
-
+        return to_json(self)

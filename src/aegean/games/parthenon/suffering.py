@@ -15,7 +15,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.costs import worth_next, worth_paid
-from aegean.games.parthenon.edition import EventCard
+from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.events import Eased, Marked, Paid
 from aegean.games.parthenon.goods import NOTHING, changed, of, only
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
@@ -73,14 +73,14 @@ def unmarked_workshops(g: Parthenon, seat: int) -> int:
 def idle_workshop(g: Parthenon, seat: int) -> None:
     """A workshop takes a mark."""
     g.idle[seat] = changed(g.idle[seat], 3, 1)
-    if g.listening:
+    if g.events is not None:
         g.tell(Marked(seat, NO_CARD))
 
 
 def idle_village(g: Parthenon, seat: int, slot: int) -> None:
     """A village of this native type takes a mark."""
     g.idle[seat] = changed(g.idle[seat], slot, 1)
-    if g.listening:
+    if g.events is not None:
         g.tell(Marked(seat, g.data.islands[g.islands[seat]].natives[slot]))
 
 
@@ -179,7 +179,7 @@ class Payment(Commit):
             surrendered = kind_of(draft[0]) == SURRENDER
             goods = of(ARMY + (draft[0] & ARG)) if surrendered else paid_so_far(draft)
             g.pay(seat, goods)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Paid(seat, goods))
         clear_drafts(g)
         g.become(struck(g, 1).without(payers))
@@ -225,7 +225,7 @@ class Stoic(Commit):
                     marks[seat] -= 1
                 else:
                     shops[seat] -= 1
-                if g.listening:
+                if g.events is not None:
                     g.tell(Eased(seat))
         clear_drafts(g)
         g.become(below.with_losses(tuple(cards), tuple(marks), tuple(shops)))

@@ -100,7 +100,7 @@ def depart(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
         g.cargo[fleet] = plan.loads[letter]
         g.shown[fleet] = NOT_SHOWN
         g.port[fleet] = land
-        if g.listening:
+        if g.events is not None:
             g.tell(Departed(seat, letter, land, cards(plan.loads[letter])))
             g.tell(Loaded(seat, letter, plan.loads[letter]))
     g.reveals += 1
@@ -142,7 +142,7 @@ class Milesian(Open):
         g.become(Milesian(self.owing & ~(1 << seat)))
         if choice[0] == LOOK:
             seen = look_ahead(g, seat, 1)
-            if g.listening:
+            if g.events is not None:
                 g.tell(LookedAhead(seat, len(seen)))
                 g.tell(HazardsSeen(seat, tuple(seen)))
 
@@ -180,7 +180,7 @@ class Loading(Commit):
             draft = g.draft[seat]
             if draft == (WAIT,):
                 waiting |= 1 << seat
-                if g.listening:
+                if g.events is not None:
                     g.tell(WaitsForOthers(seat))
             elif draft:
                 depart(g, seat, draft)

@@ -24,7 +24,7 @@ def advance(g: Parthenon, seat: int, wonder: int) -> None:
     """The wonder reaches its next stage at once."""
     stage = g.stage_of(seat, wonder) + 1
     g.wonders[seat] = tuple([wonder << 2 | stage if held >> 2 == wonder else held for held in g.wonders[seat]])
-    if g.listening:
+    if g.events is not None:
         g.tell(WonderAdvanced(seat, wonder, stage))
 
 
@@ -33,7 +33,7 @@ def take_plan(g: Parthenon, seat: int) -> None:
     wonder = g.plans.pop()
     g.wonders[seat] = (*g.wonders[seat], wonder << 2 | PLAN)
     g.reveals += 1
-    if g.listening:
+    if g.events is not None:
         g.tell(PlanTaken(seat, wonder))
 
 
