@@ -58,6 +58,7 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
 from aegean.games.parthenon.voyage import refuse_order
 from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_WAITING: Final = Reason("PAR-G8", "why.no-waiting", "cure.act-now")
@@ -106,10 +107,7 @@ def able(g: Parthenon, seats: int) -> int:
 
 def can_build(g: Parthenon, seat: int) -> bool:
     """Whether any action is possible."""
-    for action in openings(g, seat):
-        if refuse_opening(g, seat, action) is None:
-            return True
-    return False
+    return any(refuse_opening(g, seat, action) is None for action in openings(g, seat))
 
 
 def openings(g: Parthenon, seat: int) -> list[int]:
@@ -126,7 +124,7 @@ def openings(g: Parthenon, seat: int) -> list[int]:
         elif g.acropolis_count(seat) < g.data.limits.acropolis:
             kind = building - ACROPOLIS
             copies = g.acropolis_of(seat, kind)
-            if not copies or copies == 1 and kind in island.alternates and not g.alternates(seat):
+            if not copies or (copies == 1 and kind in island.alternates and not g.alternates(seat)):
                 found.append(BUILD | building)
     if g.fleets[seat] < FLEETS:
         found.append(LAUNCH)
@@ -218,7 +216,7 @@ def refuse_agora_service(g: Parthenon, seat: int, wonder: int) -> Reason | None:
     if wonder >= WONDERS or g.data.wonders[wonder].service != AT_BUILD:
         return NO_SERVICE
     owner = g.owner(wonder)
-    if owner == NO_CARD or owner == seat:
+    if owner in (NO_CARD, seat):
         return NO_SERVICE
     if g.spent(seat, 1 << USED_SERVICE + wonder):
         return BOUGHT
@@ -343,6 +341,20 @@ class Build(Open):
         if good in next_cards(cost, stock, chosen(draft)):
             return None
         return NOT_PART if stock[good] else NOT_HELD
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if self.ordering():
+            return Message("ask.Order")
+        draft = g.draft[seat]
+        if not draft:
+            return Message("ask.Build")
+        if kind_of(draft[0]) == BUILD:
+            deal = price(g, seat, draft[0] & ARG, draft)
+            if deal.asks_festival or deal.asks_cynicism:
+                return Message("ask.Build.leave-out")
+            if is_paid(deal.cost, g.stock[seat], draft):
+                return Message("ask.Build.introduce")
+        return Message("ask.Build.pay")
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         opening = kind_of(draft[0])
@@ -474,7 +486,7 @@ class Build(Open):
         """Which of the basics the owner gets."""
         if len(choice) > 1:
             return choice[1] & ARG
-        return [kind for kind in range(COMMODITIES) if goods[kind]][0]
+        return next(kind for kind in range(COMMODITIES) if goods[kind])
 
     def adopt(self, g: Parthenon, seat: int, philosophy: int) -> None:
         """PAR-8.7; the Great Library's owner gets a share of what others pay (PAR-R37)."""

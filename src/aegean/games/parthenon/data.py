@@ -402,7 +402,7 @@ def _cost(table: Table, imports: int, relative: dict[str, int] | None = None) ->
 def _where(table: Table) -> int:
     """Where a wonder's stage is paid."""
     place = table.choice("where", ("build", "island", *LAND_NAMES))
-    return (AT_BUILD, AT_ISLAND_TRADE, *range(len(LAND_NAMES)))[place]
+    return place - 2 if place > 1 else (AT_BUILD, AT_ISLAND_TRADE)[place]
 
 
 def _island(table: Table, root: Table) -> Island:

@@ -8,6 +8,7 @@ from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, with
 from aegean.games.parthenon.ids import COMMODITIES, GOLD, MAUSOLEUM, USED_WONDER
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_HELD: Final = Reason("PAR-9.1", "why.not-held", "cure.other-card")
@@ -63,7 +64,7 @@ class Discard(Commit):
                 return NOT_NOW
             return None if hand[action & ARG] > draft.count(action) else NOT_HELD
         given = self.exchanged(g, draft)
-        if kind == HIDE or kind == SHOW:
+        if kind in (HIDE, SHOW):
             return None if given in (0, g.data.powers.mausoleum_cards) else EXCHANGE_FIRST
         if kind != GIVE or action & ARG >= COMMODITIES:
             return NOT_NOW
@@ -74,6 +75,11 @@ class Discard(Commit):
         if commodities(g.stock[seat]) < g.data.powers.mausoleum_cards:
             return NOT_HELD
         return None if hand[action & ARG] else NOT_HELD
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if HIDE in g.draft[seat]:
+            return Message("ask.Discard.keep", {"limit": g.hand_limit(seat)})
+        return Message("ask.Discard", {"limit": g.hand_limit(seat), "cards": commodities(g.stock[seat])})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         if draft[-1] == SHOW:

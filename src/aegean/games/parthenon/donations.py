@@ -9,6 +9,7 @@ from aegean.games.parthenon.ids import GOODS
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_HELD: Final = Reason("PAR-1.4", "why.not-held", "cure.get-it-first")
@@ -44,7 +45,7 @@ class Donations(Open):
         kind = kind_of(action)
         if kind == READY:
             return FINISH_FIRST if draft else None
-        if kind == KEPT or kind == BROKEN:
+        if kind in (KEPT, BROKEN):
             return FINISH_FIRST if draft else refuse_mark(g, seat, action)
         if kind == SEND:
             return None if draft else NOTHING_DONATED
@@ -61,6 +62,10 @@ class Donations(Open):
             return NOT_HELD
         return None
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        archon = Message(f"island:{g.data.islands[g.islands[g.archon]].id}")
+        return Message("ask.Donations", {"archon": archon, "left": g.settings.donations - g.made[seat]})
+
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return kind_of(draft[-1]) not in (GIVE, PROMISE)
 
@@ -69,7 +74,7 @@ class Donations(Open):
         if kind == READY:
             g.become(Donations(self.owing & ~(1 << seat)))
             return
-        if kind == KEPT or kind == BROKEN:
+        if kind in (KEPT, BROKEN):
             mark(g, seat, choice[0])
             return
         goods = NOTHING

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, EVENT, EXEMPT, GET, NAME, SUFFER, kind_of
-from aegean.games.parthenon.donations import open_donations
 from aegean.games.parthenon.data import EventCard
+from aegean.games.parthenon.donations import open_donations
 from aegean.games.parthenon.events import EventStrikes, EventTurnedUp, Exempted, Lost, Named, Received, Suffered
 from aegean.games.parthenon.goods import commodities, of, only
 from aegean.games.parthenon.ids import (
@@ -30,8 +30,8 @@ from aegean.games.parthenon.suffering import (
     Stoic,
     Struck,
     can_pay,
-    idle_workshop,
     idle_villages,
+    idle_workshop,
     unmarked,
     unmarked_workshops,
 )
@@ -317,7 +317,7 @@ def can_ease(g: Parthenon, seat: int) -> bool:
 
 def hurts(g: Parthenon, seat: int, event: EventCard) -> bool:
     """PAR-1.7: whether suffering would change anything."""
-    if event.lose and commodities(g.stock[seat]) or event.extra_victim:
+    if (event.lose and commodities(g.stock[seat])) or event.extra_victim:
         return True
     if event.leaves & NO_ACROPOLIS and g.acropolis_count(seat) < g.data.limits.acropolis:
         return True

@@ -39,6 +39,7 @@ from aegean.games.parthenon.rates import getting, giving, holds, same_kind_refus
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
 from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost, take_plan
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_SAILING: Final = Reason("PAR-6.4", "why.fleet-not-abroad", "cure.sail")
@@ -142,10 +143,7 @@ def can_do(g: Parthenon, fleet: int, entered: int) -> bool:
     for rate in range(len(g.data.rates)):
         if refuse_rate(g, fleet, rate) is None:
             return True
-    for held in g.wonders[fleet // FLEETS]:
-        if refuse_delivery(g, fleet, held >> 2) is None:
-            return True
-    return False
+    return any(refuse_delivery(g, fleet, held >> 2) is None for held in g.wonders[fleet // FLEETS])
 
 
 def refuse_rate(g: Parthenon, fleet: int, number: int) -> Reason | None:
@@ -292,7 +290,7 @@ class FleetTrade(Open):
             letter = packed // RATES
         elif kind == DELIVER:
             letter = packed // WONDERS
-        elif kind == ENTER or kind == BUY or kind == TAKE_PLAN or kind == DONE:
+        elif kind in (ENTER, BUY, TAKE_PLAN, DONE):
             letter = packed
         else:
             return NOT_NOW
@@ -346,6 +344,14 @@ class FleetTrade(Open):
             return None
         return NOT_PART if cargo[good] else NOT_HELD
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        draft = g.draft[seat]
+        if not draft:
+            return Message("ask.FleetTrade")
+        if kind_of(draft[0]) == TRADE:
+            return Message("ask.FleetTrade.give" if Deal(g, draft, seat).giving else "ask.FleetTrade.get")
+        return Message("ask.FleetTrade.pay")
+
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         opening = kind_of(draft[0])
         packed = draft[0] & ARG
@@ -390,10 +396,7 @@ class FleetTrade(Open):
     def enter(self, g: Parthenon, fleet: int, choice: tuple[int, ...]) -> None:
         """Tax of the owner's choice, or what brigands take at random."""
         if toll(g, fleet) == TAX:
-            if len(choice) == 2:
-                kind = choice[1] & ARG
-            else:
-                kind = [kind for kind in range(COMMODITIES) if g.cargo[fleet][kind]][0]
+            kind = choice[1] & ARG if len(choice) == 2 else next(kind for kind in range(COMMODITIES) if g.cargo[fleet][kind])
             pay_aboard(g, fleet, of(kind))
             return
         kind = g.random_card(g.cargo[fleet], (1 << COMMODITIES) - 1)

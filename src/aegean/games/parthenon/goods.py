@@ -26,10 +26,7 @@ def without(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
 
 def has(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
     """Whether the first lot contains the second."""
-    for i in range(GOODS):
-        if a[i] < b[i]:
-            return False
-    return True
+    return all(a[i] >= b[i] for i in range(GOODS))
 
 
 def of(*kinds: int) -> tuple[int, ...]:

@@ -75,10 +75,7 @@ def fill(g: Parthenon, seat: int) -> None:
 
 def any_holds(g: Parthenon, wonder: int) -> bool:
     """Whether an island has taken this plan."""
-    for seat in range(g.players):
-        if g.stage_of(seat, wonder) != NO_CARD:
-            return True
-    return False
+    return any(g.stage_of(seat, wonder) != NO_CARD for seat in range(g.players))
 
 
 def rest(deck: tuple[int, ...], known: list[int]) -> list[int]:
@@ -153,7 +150,7 @@ def deal(g: Parthenon, seat: int, owned: list[int], fleets: list[int], announced
     left = owned.copy()
     aegis = list(g.afloat[seat])
     for fleet in fleets:
-        lot = list(g.shown[fleet][:GOODS]) + [0]
+        lot = [*list(g.shown[fleet][:GOODS]), 0]
         lots.append(lot)
         for kind in range(COMMODITIES):
             left[kind] -= lot[kind]

@@ -4,9 +4,10 @@ from typing import final
 
 from aegean.games.parthenon.actions import ARG, PASS, REVEAL, kind_of
 from aegean.games.parthenon.events import HarbourPassed, HarbourRevealed, HarbourSeen, LookedAtHarbour
-from aegean.games.parthenon.ids import FACE_UP, FLEETS, LANDS, SEEN
+from aegean.games.parthenon.ids import FACE_UP, FLEETS, LAND_NAMES, LANDS, SEEN
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 
@@ -48,6 +49,11 @@ class Declare(Commit):
         if kind_of(action) != REVEAL and kind_of(action) != PASS:
             return NOT_NOW
         return None if action & ARG == self.lands(g, seat)[len(draft)] else NOT_NOW
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        land = self.lands(g, seat)[len(g.draft[seat])]
+        status = Message(f"status:{g.data.statuses[g.status(land)].id}")
+        return Message("ask.Declare", {"land": Message(f"land:{LAND_NAMES[land]}"), "status": status})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == len(self.lands(g, seat))

@@ -24,6 +24,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.perils import cards_taken, compares_treasure, matters, selected
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -153,6 +154,9 @@ class Peril(Commit):
             return NO_GIFT
         asked = self.fleets_asked(g, seat)
         return None if len(draft) < len(asked) and asked[len(draft)] == letter else NOT_NOW
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Peril", {"hazard": Message(f"hazard:{g.data.hazards[self.card].id}")})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) >= len(self.fleets_asked(g, seat))

@@ -5,9 +5,10 @@ from typing import Final, final
 from aegean.games.parthenon.actions import ARG, DISCARD, kind_of
 from aegean.games.parthenon.events import CameHome, DiscardedUnseen, Overflowed
 from aegean.games.parthenon.goods import NOTHING, cards, changed, together, without
-from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, HOME, LANDS
+from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, HOME, LAND_NAMES, LANDS
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_ABOARD: Final = Reason("PAR-7.2", "why.not-aboard-there", "cure.other-card")
@@ -68,6 +69,9 @@ class Return(Commit):
         if kind_of(action) != DISCARD or action & ARG >= GOODS:
             return NOT_NOW
         return None if self.at(g, seat, draft)[1][action & ARG] else NOT_ABOARD
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Return", {"land": Message(f"land:{LAND_NAMES[self.at(g, seat, g.draft[seat])[0]]}")})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return self.at(g, seat, draft)[0] == LANDS

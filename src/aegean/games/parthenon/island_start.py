@@ -77,10 +77,7 @@ class IslandStart(Open):
 
     def can_act(self, g: Parthenon, seat: int) -> bool:
         """Whether there is anything to do but be ready."""
-        for action in self.openings(g, seat):
-            if self.objection(g, seat, (), action) is None:
-                return True
-        return False
+        return any(self.objection(g, seat, (), action) is None for action in self.openings(g, seat))
 
     def openings(self, g: Parthenon, seat: int) -> list[int]:
         """The first choices of the actions possible on this table."""
@@ -171,7 +168,7 @@ class IslandStart(Open):
         if wonder >= WONDERS or g.data.wonders[wonder].service != AT_ISLAND_TRADE:
             return NO_SERVICE
         owner = g.owner(wonder)
-        if owner == NO_CARD or owner == seat:
+        if owner in (NO_CARD, seat):
             return NO_SERVICE
         if g.spent(seat, 1 << USED_SERVICE + wonder):
             return BOUGHT

@@ -25,6 +25,7 @@ from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 ALREADY_READY: Final = Reason("PAR-3.10", "why.already-ready")
@@ -83,8 +84,12 @@ class IslandTrade(Open):
             asked |= offer.answers
         return asked
 
-    def welcome(self, g: Parthenon) -> int:
-        return g.everybody()  # PAR-3.10: a ready seat may still offer or withdraw, unasked
+    def welcomes(self, g: Parthenon, seat: int, action: int) -> bool:
+        """PAR-3.10: a ready seat may still offer or withdraw, unasked."""
+        kind = kind_of(action)
+        if not g.draft[seat] and kind not in (OFFER, WITHDRAW):
+            return False
+        return self.refuse(g, seat, action) is None
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         if draft:
@@ -132,7 +137,7 @@ class IslandTrade(Open):
             if to > g.players:
                 return NOT_NOW
             return NOT_TO_YOURSELF if to == seat else self.refuse_offer(g, seat)
-        if kind == KEPT or kind == BROKEN:
+        if kind in (KEPT, BROKEN):
             return refuse_mark(g, seat, action)
         if kind != ACCEPT and kind != DECLINE and kind != COUNTER and kind != WITHDRAW:
             return NOT_NOW
@@ -181,6 +186,11 @@ class IslandTrade(Open):
             return None if g.stock[seat][good] > draft.count(action) else NOT_HELD
         return None if draft.count(action) < MOST_WANTED else TOO_MUCH
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if g.draft[seat]:
+            return Message("ask.IslandTrade.terms")
+        return Message("ask.IslandTrade", {"left": g.settings.offers - g.made[seat]})
+
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         last = kind_of(draft[-1])
         return last == SEND or (len(draft) == 1 and last != OFFER and last != COUNTER)
@@ -191,7 +201,7 @@ class IslandTrade(Open):
             g.become(IslandTrade(self.ready | 1 << seat))
         elif kind == SEND:
             self.send(g, seat, choice)
-        elif kind == KEPT or kind == BROKEN:
+        elif kind in (KEPT, BROKEN):
             mark(g, seat, choice[0])
         else:
             offer = find(g, choice[0] & ARG)

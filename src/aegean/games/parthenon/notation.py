@@ -29,7 +29,7 @@ from aegean.games.parthenon.ids import (
     WORKSHOP,
 )
 from aegean.games.parthenon.offers import goods_from_json, goods_json, offer_from_json
-from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES, Parthenon, Settings
+from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.kernel.errors import BadSave
 from aegean.kernel.position import Steps, steps_from_json, steps_to_json
 

@@ -19,6 +19,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.state import NO_MARKS, Parthenon
 from aegean.games.parthenon.suffering import unmarked, unmarked_workshops
 from aegean.games.parthenon.together import Commit, Open, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_VILLAGE_AT_WORK: Final = Reason("PAR-2.4", "why.no-village-at-work", "cure.other-village")
@@ -90,6 +91,10 @@ class Assign(Commit):
         if len(draft) < self.armies_asked(g, seat) and draft.count(action) >= at_work:
             return ARMY_TAKEN
         return None
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        armies_left = len(g.draft[seat]) < self.armies_asked(g, seat)
+        return Message("ask.Assign.army" if armies_left else "ask.Assign.extra")
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.armies_asked(g, seat) + (extras(g, seat) if extra_choice(g, seat) else 0)

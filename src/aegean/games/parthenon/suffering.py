@@ -21,6 +21,7 @@ from aegean.games.parthenon.goods import NOTHING, changed, of, only
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -161,6 +162,9 @@ class Payment(Commit):
                 return NOT_SURRENDERED
             return None if g.stock[seat][good] else NOT_HELD
         return None if action == SUFFER else NOT_NOW
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Payment", {"event": Message(f"event:{g.data.events[g.row[self.place]].id}")})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         event = g.data.events[g.row[self.place]]
@@ -305,6 +309,9 @@ class ArchonMarks(Step[Parthenon]):
 
     def wishes(self, g: Parthenon, seat: int) -> list[int]:
         return [IDLE | kind for kind in g.data.islands[g.islands[self.island(g)]].natives]
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.ArchonMarks", {"island": Message(f"island:{g.data.islands[g.islands[self.island(g)]].id}")})
 
     def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
         if kind_of(action) != IDLE:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from aegean.games.parthenon.actions import CHANGE, DROP
 from aegean.games.parthenon.state import Parthenon
-from aegean.kernel.reason import NOT_ASKED, NOT_NOW, Reason
+from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 NO_DRAFT: Final = Reason("PAR-R66", "why.no-draft")
@@ -91,17 +91,12 @@ class Commit(Drafting):
     def waiting(self, g: Parthenon) -> int:
         return self.owing
 
-    def welcome(self, g: Parthenon) -> int:
-        return self.asked
+    def welcomes(self, g: Parthenon, seat: int, action: int) -> bool:
+        """PAR-R55: a submission may be changed until the last is in."""
+        return action == CHANGE and bool((self.asked & ~self.owing) >> seat & 1)
 
     def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
-        if not self.owing >> seat & 1:
-            if not self.asked >> seat & 1:
-                return NOT_ASKED
-            return None if action == CHANGE else NOT_ASKED
-        if action == CHANGE:
-            return NOT_SUBMITTED
-        return super().refuse(g, seat, action)
+        return NOT_SUBMITTED if action == CHANGE else super().refuse(g, seat, action)
 
     def decide(self, g: Parthenon, seat: int, action: int) -> None:
         if action == CHANGE:

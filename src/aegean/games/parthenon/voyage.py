@@ -6,9 +6,10 @@ from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, S
 from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, WaitsForOthers
 from aegean.games.parthenon.goods import NOTHING, cards, changed, without
 from aegean.games.parthenon.hazard_deck import look_ahead
-from aegean.games.parthenon.ids import FLEETS, GOODS, LANDS, MILESIAN_SCHOOL, NO_CARD
+from aegean.games.parthenon.ids import FLEET_LETTERS, FLEETS, GOODS, LAND_NAMES, LANDS, MILESIAN_SCHOOL, NO_CARD
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
 from aegean.games.parthenon.together import Commit, Drafting, Open, clear_drafts
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_WAITING: Final = Reason("PAR-G8", "why.no-waiting", "cure.load-now")
@@ -43,7 +44,7 @@ class LoadPlan:
             elif kind == LOAD:
                 load = changed(load, action & ARG, 1)
                 rest = changed(rest, action & ARG, -1)
-            if kind == STOP or kind == LOAD and (cards(load) == limit or not cards(rest)):
+            if kind == STOP or (kind == LOAD and (cards(load) == limit or not cards(rest))):
                 self.lands.append(land)
                 self.loads.append(load)
                 land = NO_CARD
@@ -59,9 +60,8 @@ def loading_next(g: Parthenon, plan: LoadPlan) -> list[int]:
     if plan.whole:
         return [READY]
     if plan.land == NO_CARD:
-        return [STAY] + [SAIL | land for land in range(LANDS)]
-    found = [STOP] if cards(plan.load) else []
-    return found + [LOAD | kind for kind in range(GOODS) if plan.rest[kind]]
+        return [STAY, *[SAIL | land for land in range(LANDS)]]
+    return [STOP, *[LOAD | kind for kind in range(GOODS) if plan.rest[kind]]]
 
 
 def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
@@ -69,7 +69,7 @@ def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
     kind = kind_of(action)
     if kind == READY:
         return None if plan.whole else (FLEETS_LEFT if plan.land == NO_CARD else LOADING)
-    if kind == STAY or kind == SAIL:
+    if kind in (STAY, SAIL):
         if plan.whole:
             return NO_MORE_FLEETS
         if plan.land != NO_CARD:
@@ -87,6 +87,17 @@ def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
             return NO_LAND
         return None if cards(plan.load) else EMPTY
     return NOT_NOW
+
+
+def ask_loading(g: Parthenon, plan: LoadPlan) -> Message:
+    """Which fleet is decided now."""
+    if plan.whole:
+        return Message("ask.Loading.commit")
+    fleet: dict[str, Value] = {"fleet": Message(f"fleet:{FLEET_LETTERS[len(plan.lands)]}")}
+    if plan.land == NO_CARD:
+        return Message("ask.Loading.land", fleet)
+    room = g.data.limits.cargo - cards(plan.load)
+    return Message("ask.Loading.cargo", {**fleet, "land": Message(f"land:{LAND_NAMES[plan.land]}"), "room": room})
 
 
 def depart(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
@@ -136,7 +147,7 @@ class Milesian(Open):
         return [LOOK, READY]
 
     def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
-        return None if action == LOOK or action == READY else NOT_NOW
+        return None if action in (LOOK, READY) else NOT_NOW
 
     def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         g.become(Milesian(self.owing & ~(1 << seat)))
@@ -172,6 +183,9 @@ class Loading(Commit):
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return draft[-1] == READY or draft[-1] == WAIT
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
 
     def resume(self, g: Parthenon) -> None:
         g.done()
@@ -213,6 +227,11 @@ class LateSailing(Drafting):
         if self.turn == NO_CARD:
             return refuse_order(self.left, action)
         return refuse_loading(g, LoadPlan(g, seat, draft), action)
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if self.turn == NO_CARD:
+            return Message("ask.Order")
+        return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
 
     def decide(self, g: Parthenon, seat: int, action: int) -> None:
         if self.turn == NO_CARD:
