@@ -235,6 +235,7 @@ class IslandTrade(Open):
     def exchange(self, g: Parthenon, seat: int, offer: Offer) -> None:
         """PAR-3.9: both sides change hands at once; offers that lost their goods are void."""
         g.offers = [other for other in g.offers if other is not offer]
+        drop_counters(g, offer)
         g.pass_on(offer.seat, seat, offer.give)
         g.pass_on(seat, offer.seat, offer.want)
         if g.events is not None:
@@ -263,7 +264,15 @@ def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
 
 
 def close(g: Parthenon, offer: Offer, seat: int, why: str) -> None:
-    """The offer is off the desk; it stays used up."""
+    """The offer is off the desk; it stays used up, and nobody can counter it any more."""
     g.offers = [other for other in g.offers if other is not offer]
+    drop_counters(g, offer)
     if g.events is not None:
         g.tell(OfferClosed(offer.number, seat, why))
+
+
+def drop_counters(g: Parthenon, offer: Offer) -> None:
+    """Unfinished counter-offers to an offer that is gone."""
+    for seat in range(g.players):
+        if g.draft[seat] and g.draft[seat][0] == COUNTER | offer.number:
+            g.draft[seat] = ()
