@@ -35,8 +35,16 @@ class Game:
 
     def decide(self, seat: int, action: int) -> None:
         """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
-        self.stack[-1].decide(self, seat, action)
-        self.settle()
+        stack = self.stack
+        stack[-1].decide(self, seat, action)
+        while stack:
+            top = stack[-1]
+            waiting = top.waiting(self)
+            if waiting:
+                self.waiting = waiting
+                return
+            top.resume(self)
+        self.waiting = 0
 
     def wishes(self, seat: int) -> list[int]:
         """The actions a person would look for, legal or not."""
@@ -66,16 +74,13 @@ class Game:
     # The verbs of rules
 
     def settle(self) -> None:
-        """Let rules run until somebody is asked or the game is over."""
-        stack = self.stack
-        while stack:
-            top = stack[-1]
-            waiting = top.waiting(self)
-            if waiting:
-                self.waiting = waiting
-                return
-            top.resume(self)
+        """Let rules run until somebody is asked or the game is over; `decide` does the same after a decision."""
         self.waiting = 0
+        while self.stack and not self.waiting:
+            top = self.stack[-1]
+            self.waiting = top.waiting(self)
+            if not self.waiting:
+                top.resume(self)
 
     def call(self, step: Step[Any]) -> None:
         """Interrupt: this step is played before the one beneath goes on."""
@@ -103,13 +108,8 @@ class Game:
         self.rng, deck = shuffled(self.rng, cards)
         return deck
 
-    @property
-    def listening(self) -> bool:
-        """Whether events are wanted: build one only if so."""
-        return self.events is not None
-
     def tell(self, event: Event) -> None:
-        """Record an event for those who listen."""
+        """Record an event. Build one only if `events` is not None: somebody listens."""
         if self.events is not None:
             self.events.append(event)
 

@@ -2,8 +2,26 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
-from aegean.games.polis.actions import ASSASSINATE, AUCTION, BID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP, entry_of
+from aegean.games.polis.abilities.assassin import (
+    assassinate,
+    assassinations,
+    can_assassinate,
+    refuse_assassination,
+    with_assassinations,
+)
+from aegean.games.polis.actions import (
+    ASSASSINATE,
+    AUCTION,
+    BID,
+    HIGHEST_BID_WITH_ID,
+    KEEP,
+    KIND_OF,
+    PASS,
+    REMOVE,
+    SELL,
+    STOP,
+    entry_of,
+)
 from aegean.games.polis.city import place
 from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
@@ -19,6 +37,10 @@ TOO_LOW: Final = Reason("POL-2.2", "why.bid-too-low", "cure.bid-higher")
 TOO_HIGH: Final = Reason("POL-R7", "why.bid-too-high", "cure.bid-affordable")
 CANNOT_KEEP: Final = Reason("POL-R8", "why.cannot-keep", "cure.sell")
 CANNOT_KEEP_UNSOLD: Final = Reason("POL-R8", "why.cannot-keep-unsold", "cure.remove")
+
+# Bids are asked for all the time, so the usual ones are kept at hand.
+USUAL_BIDS: Final[list[int]] = [BID | amount for amount in range(HIGHEST_BID_WITH_ID + 1)]
+PASS_ONLY: Final[list[int]] = [PASS]
 
 
 def begin_auction(g: Polis, seat: int) -> None:
@@ -41,15 +63,16 @@ class PutUp(Step[Polis]):
         return 1 << self.seat if g.hand[self.seat] or can_assassinate(g, self.seat) else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [*(AUCTION | kind for kind in distinct_kinds(g.hand[seat])), STOP, *assassinations(g, seat)]
+        return [*self._lots(g, seat), STOP, *assassinations(g, seat)]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        options = [AUCTION | kind for kind in distinct_kinds(g.hand[seat])]
+        options = self._lots(g, seat)
         if self.lots:
             options.append(STOP)
-        if can_assassinate(g, seat):
-            options += [a for a in assassinations(g, seat) if self.refuse(g, seat, a) is None]
-        return options
+        return with_assassinations(g, seat, options)
+
+    def _lots(self, g: Polis, seat: int) -> list[int]:
+        return [AUCTION | kind for kind in distinct_kinds(g.hand[seat])]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
@@ -68,10 +91,10 @@ class PutUp(Step[Polis]):
         else:
             g.become(PutUp(seat, self.lots + 1))
             g.lot = leave_hand(g, seat, action & ARGUMENT)
-            if g.listening:
+            if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
             everybody_else = (1 << g.players) - 1 & ~(1 << seat)
-            g.call(Bidding(seat, 0, NONE, seat, everybody_else))
+            g.call(self)
             _next_bidder(g, seat, 0, NONE, seat, everybody_else)
 
     def resume(self, g: Polis) -> None:
@@ -101,9 +124,11 @@ class Bidding(Step[Polis]):
         return self.options(g, seat)
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        options = [PASS]
-        options.extend(range(BID | _least(g, self.high), (BID | g.coins[seat]) + 1))
-        return options
+        coins = g.coins[seat]
+        least = self.high + 1 if self.high else g.data.lowest_bid
+        if coins <= HIGHEST_BID_WITH_ID:
+            return PASS_ONLY + USUAL_BIDS[least : coins + 1]
+        return [PASS, *(BID | amount for amount in range(least, coins + 1))]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == PASS:
@@ -116,11 +141,11 @@ class Bidding(Step[Polis]):
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == PASS:
-            if g.listening:
+            if g.events is not None:
                 g.tell(Passed(seat))
             _next_bidder(g, self.auctioneer, self.high, self.leader, seat, self.bidding & ~(1 << seat))
         else:
-            if g.listening:
+            if g.events is not None:
                 g.tell(BidMade(seat, action & ARGUMENT))
             _next_bidder(g, self.auctioneer, action & ARGUMENT, seat, seat, self.bidding)
 
@@ -142,20 +167,24 @@ def _least(g: Polis, high: int) -> int:
 
 
 def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-    """Clockwise to the next bidder; who cannot raise passes by itself (POL-R7). POL-2.4: until all others have passed."""
-    least = _least(g, high)
-    players = g.players
+    """The step on top becomes the question to the next bidder clockwise, until all others have passed (POL-2.4).
+
+    Who cannot raise passes without being asked (POL-R7).
+    """
+    coins = g.coins
+    least = high + 1 if high else g.data.lowest_bid
+    last = g.players - 1
     after = seat
-    for _ in range(players):
-        after = after + 1 if after + 1 < players else 0
+    for _ in range(last + 1):
+        after = after + 1 if after < last else 0
         if after == leader:
             break
         if bidding >> after & 1:
-            if g.coins[after] >= least:
-                g.become(Bidding(auctioneer, high, leader, after, bidding))
+            if coins[after] >= least:
+                g.stack[-1] = Bidding(auctioneer, high, leader, after, bidding)
                 return
             bidding &= ~(1 << after)
-            if g.listening:
+            if g.events is not None:
                 g.tell(Passed(after))
     g.done()
     _close(g, auctioneer, high, leader)
@@ -183,7 +212,7 @@ def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
     """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once."""
     g.coins[buyer] -= price
     g.coins[auctioneer] += price
-    if g.listening:
+    if g.events is not None:
         g.tell(LotSold(auctioneer, buyer, price))
     place(g, buyer, _taken_lot(g), price)
 
@@ -191,7 +220,7 @@ def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
 def _remove_lot(g: Polis, auctioneer: int) -> None:
     """POL-R9: it leaves unseen."""
     lot = _taken_lot(g)
-    if g.listening:
+    if g.events is not None:
         g.tell(LotRemoved(auctioneer, g.colour_of(lot)))
     bury(g, auctioneer, lot)
 
@@ -228,7 +257,7 @@ class LowBid(Step[Polis]):
         price = self.high + g.data.keep_surcharge
         g.coins[seat] -= price
         g.coins[self.leader] += price
-        if g.listening:
+        if g.events is not None:
             g.tell(LotKept(seat, self.leader, price))
         place(g, seat, _taken_lot(g), price)
 
@@ -266,7 +295,7 @@ class NoBid(Step[Polis]):
             return
         price = g.data.unsold_price
         g.coins[seat] -= price
-        if g.listening:
+        if g.events is not None:
             g.tell(LotKeptUnsold(seat, price))
         place(g, seat, _taken_lot(g), price)
 

@@ -15,18 +15,29 @@ WHEN_PLACED: Final[dict[int, Callable[[Polis, int, int, int], None]]] = {}
 def count_symbols(g: Polis, seat: int) -> None:
     """Add up a seat's visible symbols from scratch."""
     g.war[seat] = len(g.tucked[seat])
+    g.guard[seat] = 0
     g.vases[seat] = 0
     for colour in range(4):
         g.discount[4 * seat + colour] = 0
+    count_powers(g, seat)
     add_symbols(g, seat, g.board[seat], 1)
     for entry in g.city[seat]:
         add_symbols(g, seat, entry & FACE, 1)
+
+
+def count_powers(g: Polis, seat: int) -> None:
+    """Gather the abilities that stand in a city."""
+    powers = 0
+    for entry in g.city[seat]:
+        powers |= 1 << g.data.ability[entry & KIND]
+    g.powers[seat] = powers
 
 
 def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     """POL-0.1: symbols count while they are visible."""
     data = g.data
     g.war[seat] += times * data.war[face]
+    g.guard[seat] += times * data.defence[face]
     g.vases[seat] += times * data.vase[face]
     discount = data.discount[face]
     if discount:
@@ -40,11 +51,14 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     g.city[seat] += (kind | entry & USED | ALL_SEEN,)
     add_symbols(g, seat, kind, 1)
     g.reveals += 1
-    if g.listening:
+    if g.events is not None:
         g.tell(CardPlaced(seat, g.data.card_ids[kind], paid))
-    effect = WHEN_PLACED.get(g.data.ability[kind])
-    if effect is not None:
-        effect(g, seat, kind, paid)
+    ability = g.data.ability[kind]
+    if ability:
+        g.powers[seat] |= 1 << ability
+        effect = WHEN_PLACED.get(ability)
+        if effect is not None:
+            effect(g, seat, kind, paid)
 
 
 def destroy(g: Polis, seat: int, entry: int) -> None:
@@ -53,7 +67,7 @@ def destroy(g: Polis, seat: int, entry: int) -> None:
     kind = entry & KIND
     spent = entry & USED if g.data.once_a_game[kind] else 0  # POL-R22: the card remembers
     g.history[seat] += (kind | spent | ALL_SEEN,)
-    if g.listening:
+    if g.events is not None:
         g.tell(CardDestroyed(seat, g.data.card_ids[kind]))
 
 
@@ -61,7 +75,10 @@ def leave_city(g: Polis, seat: int, entry: int) -> None:
     """Take a card out of a city, with its symbols."""
     g.city[seat] = without(g.city[seat], entry)
     add_symbols(g, seat, entry & FACE, -1)
-    if g.data.ability[entry & KIND] == ALEXANDER:
+    ability = g.data.ability[entry & KIND]
+    if ability:
+        count_powers(g, seat)
+    if ability == ALEXANDER:
         for tucked in g.tucked[seat]:  # POL-R37: they leave the game
             bury(g, seat, tucked)
         g.war[seat] -= len(g.tucked[seat])
@@ -93,8 +110,11 @@ def find(g: Polis, seat: int, state: int) -> int:
 def states(cards: tuple[int, ...]) -> list[int]:
     """The cards of a row by kind, coin and use; identical copies are one."""
     found: list[int] = []
+    kinds = 0
     for entry in cards:
+        bit = 1 << (entry & KIND)
         state = entry & (KIND | COIN | USED)
-        if state not in found:
+        if not kinds & bit or state not in found:
             found.append(state)
+            kinds |= bit
     return found

@@ -61,6 +61,7 @@ HARBOUR: Final = 6
 HERODOTUS: Final = 7
 HIPPOCRATES: Final = 8
 HOMER: Final = 9
+MERCENARY: Final = 10
 ASSASSIN: Final = 11
 CANAL: Final = 12
 CAPTAIN: Final = 13

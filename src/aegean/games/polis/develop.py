@@ -2,7 +2,14 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import LastAssassin, assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.assassin import (
+    LastAssassin,
+    assassinate,
+    assassinations,
+    can_assassinate,
+    refuse_assassination,
+    with_assassinations,
+)
 from aegean.games.polis.actions import ASSASSINATE, DEVELOP, KIND_OF, STOP, entry_of
 from aegean.games.polis.city import place
 from aegean.games.polis.stacks import distinct_kinds, leave_hand
@@ -52,9 +59,7 @@ class Develop(Step[Polis]):
         coins = g.coins[seat]
         options = [DEVELOP | kind for kind in distinct_kinds(g.hand[seat]) if cost(g, seat, kind) <= coins]
         options.append(STOP)
-        if can_assassinate(g, seat):
-            options += [a for a in assassinations(g, seat) if self.refuse(g, seat, a) is None]
-        return options
+        return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
@@ -82,7 +87,7 @@ class Develop(Step[Polis]):
 
     def resume(self, g: Polis) -> None:
         g.done()
-        if g.ending():  # POL-R20: in the final turn there is no later moment for an Assassin
+        if g.ending:  # POL-R20: in the final turn there is no later moment for an Assassin
             g.call(LastAssassin(self.seat))
 
     def question(self, g: Polis, seat: int) -> Message:

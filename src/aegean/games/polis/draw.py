@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.actions import ARISTOTLE_BUYS, ASSASSINATE, BUY, DRAW, KIND_OF, SKIP, entry_of
 from aegean.games.polis.city import push_forward
 from aegean.games.polis.data import ARISTOTLE
@@ -54,9 +54,7 @@ class Draw(Step[Polis]):
             options.append(DRAW | 2)
         if free & 8:
             options.append(DRAW | 3)
-        if can_assassinate(g, seat):
-            options += [a for a in assassinations(g, seat) if self.refuse(g, seat, a) is None]
-        return options
+        return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF == ASSASSINATE:
@@ -74,7 +72,11 @@ class Draw(Step[Polis]):
             return
         colour = action & ARGUMENT
         draw(g, seat, colour)
-        g.become(Draw(seat, self.left - 1, self.taken | 1 << colour))
+        taken = self.taken | 1 << colour
+        if self.left > 1 and g.open & ~taken:
+            g.become(Draw(seat, self.left - 1, taken))
+        else:
+            self.resume(g)
 
     def resume(self, g: Polis) -> None:
         g.done()
@@ -125,9 +127,7 @@ class Purchase(Step[Polis]):
             for colour in range(4):
                 if open >> colour & 1:
                     options.append(ARISTOTLE_BUYS | colour)
-        if can_assassinate(g, seat):
-            options += [a for a in assassinations(g, seat) if self.refuse(g, seat, a) is None]
-        return options
+        return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
@@ -154,7 +154,7 @@ class Purchase(Step[Polis]):
             push_forward(g, seat, g.unused(seat, ARISTOTLE))
         g.coins[seat] -= coins
         g.points[seat] -= points
-        if g.listening:
+        if g.events is not None:
             g.tell(CardBought(seat, action & ARGUMENT, coins, points))
         draw(g, seat, action & ARGUMENT)
 

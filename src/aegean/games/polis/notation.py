@@ -102,6 +102,8 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
         [reader.cards(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
         [0] * players,
         [0] * players,
+        [0] * players,
+        [0] * players,
         [0] * (4 * players),
         [reader.cards(reader.get(stacks, name, dict), "cards", 0) for name in COLOURS],
         sum(1 << colour for colour, name in enumerate(COLOURS) if reader.get(stacks[name], "open", bool)),

@@ -3,7 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.polis.abilities.archimedes import refuse_archimedes, refuse_priestess
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.assassin import (
+    assassinate,
+    assassinations,
+    can_assassinate,
+    refuse_assassination,
+    with_assassinations,
+)
 from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.abilities.euclid import BUYING, SELLING, buy_point, refuse_buy_point, refuse_sell_point, sell_point
 from aegean.games.polis.abilities.hand_card import ChooseHandCard, refuse_alexander, refuse_homer
@@ -52,6 +58,7 @@ NO_ABILITY: Final = Reason("POL-5.2", "why.no-ability", "cure.end")
 USABLE: Final[list[int]] = [0] * 32
 for _ability in (ALEXANDER, ARCHIMEDES, HARBOUR, HERODOTUS, HIPPOCRATES, HOMER, PLATO, PRIESTESS):
     USABLE[_ability] = 1
+PHASE_FIVE: Final = sum(1 << ability for ability in range(32) if USABLE[ability]) | 1 << EUCLID
 
 
 def begin_profit(g: Polis, seat: int) -> None:
@@ -66,6 +73,8 @@ def begin_profit(g: Polis, seat: int) -> None:
 
 def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
     """Whether any ability of the phase can be used now."""
+    if not g.powers[seat] & PHASE_FIVE:
+        return can_assassinate(g, seat)
     abilities = g.data.ability
     for entry in g.city[seat]:
         ability = abilities[entry & KIND]
@@ -139,7 +148,7 @@ def take_profit(g: Polis, seat: int) -> None:
     coins, points = profit(g, seat)
     g.coins[seat] += coins
     g.points[seat] += points
-    if g.listening:
+    if g.events is not None:
         g.tell(ProfitTaken(seat, coins, points))
 
 
@@ -156,7 +165,7 @@ class Profit(Step[Polis]):
 
     def waiting(self, g: Polis) -> int:
         # POL-R5: the second End card in this phase ends the game as soon as the running effect is over.
-        if g.ending() or (self.taken and not something_to_use(g, self.seat, self.euclid)):
+        if g.ending or (self.taken and not something_to_use(g, self.seat, self.euclid)):
             return 0
         return 1 << self.seat
 
@@ -174,6 +183,25 @@ class Profit(Step[Polis]):
                 wishes += [BUY_POINT, SELL_POINT]
         wishes.append(FINISH)
         return wishes + assassinations(g, seat)
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options: list[int] = []
+        if not self.taken:
+            options.append(INCOME)
+        if g.powers[seat] & PHASE_FIVE:
+            kinds = len(g.data.card_ids)
+            for state in states(g.city[seat]):
+                ability = g.data.ability[state & KIND]
+                if USABLE[ability]:
+                    if not state & USED and refuse_ability(g, seat, ability) is None:
+                        options.append(USE | card_argument(state, kinds))
+                elif ability == EUCLID:
+                    if refuse_buy_point(g, seat, self.euclid) is None:
+                        options.append(BUY_POINT)
+                    if refuse_sell_point(g, seat, self.euclid) is None:
+                        options.append(SELL_POINT)
+        options.append(FINISH)
+        return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == FINISH:
@@ -219,7 +247,7 @@ class Profit(Step[Polis]):
     def _use(self, g: Polis, seat: int, entry: int) -> None:
         entry = push_forward(g, seat, entry)
         ability = g.data.ability[entry & KIND]
-        if g.listening:
+        if g.events is not None:
             g.tell(AbilityUsed(seat, g.data.card_ids[entry & KIND]))
         if ability == PRIESTESS:
             g.points[seat] -= g.data.priestess_points

@@ -2,7 +2,13 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.assassin import (
+    assassinate,
+    assassinations,
+    can_assassinate,
+    refuse_assassination,
+    with_assassinations,
+)
 from aegean.games.polis.actions import ASSASSINATE, KIND_OF, PROTECT, SKIP, card_argument, entry_of
 from aegean.games.polis.city import add_symbols, find, replace, states
 from aegean.games.polis.events import CardProtected
@@ -44,6 +50,16 @@ class Protect(Step[Polis]):
         kinds = len(g.data.card_ids)
         return [SKIP, *(PROTECT | card_argument(state, kinds) for state in states(g.city[seat])), *assassinations(g, seat)]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        data = g.data
+        options = [SKIP]
+        if g.coins[seat] >= data.protect_price:
+            kinds = len(data.card_ids)
+            for state in states(g.city[seat]):
+                if not state & COIN and data.bordered[state & KIND]:
+                    options.append(PROTECT | card_argument(state, kinds))
+        return with_assassinations(g, seat, options)
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
@@ -72,7 +88,7 @@ class Protect(Step[Polis]):
         replace(g, seat, entry, entry | COIN)
         add_symbols(g, seat, entry & FACE, -1)
         add_symbols(g, seat, entry & FACE | COIN, 1)  # POL-4.3: the covered icon no longer works
-        if g.listening:
+        if g.events is not None:
             g.tell(CardProtected(seat, g.data.card_ids[entry & KIND]))
 
     def question(self, g: Polis, seat: int) -> Message:

@@ -39,6 +39,8 @@ def set_up(data: Data, players: int, word: int, boards: str) -> Polis:
         [()] * players,
         [0] * players,
         [0] * players,
+        [0] * players,
+        [0] * players,
         [0] * (4 * players),
         [(), (), (), ()],
         15,
@@ -104,7 +106,7 @@ def take_board(g: Polis, seat: int, face: int) -> None:
     """The board lies in front of the seat and its symbols count."""
     g.board[seat] = face
     add_symbols(g, seat, face, 1)
-    if g.listening:
+    if g.events is not None:
         g.tell(BoardTaken(seat, g.data.board_name(face)))
 
 

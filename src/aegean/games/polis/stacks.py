@@ -4,7 +4,7 @@ from typing import Final
 
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
-from aegean.games.polis.state import ALL_SEEN, KIND, THINNED, Polis, seen_by, without
+from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by
 from aegean.kernel.reason import Reason
 
 BLOCKED: Final = Reason("POL-D.1", "why.blocked", "cure.other-stack")
@@ -31,15 +31,16 @@ def take(g: Polis, colour: int) -> int:
 
 def _block(g: Polis, colour: int) -> None:
     g.open &= ~(1 << colour)
-    if g.listening:
+    g.ending = g.end_cards() >= g.data.end_cards
+    if g.events is not None:
         g.tell(EndCardShown(colour, g.end_cards()))
 
 
 def draw(g: Polis, seat: int, colour: int) -> None:
     """Take a card into the hand; the owner identifies it."""
     entry = take(g, colour)
-    g.hand[seat] += (entry | seen_by(seat),)
-    if g.listening:
+    g.hand[seat] += (entry | 1 << SEEN_SHIFT + seat,)
+    if g.events is not None:
         g.tell(CardDrawn(seat, colour))
         g.tell(CardSeen(seat, g.data.card_ids[entry & KIND]))
 
@@ -51,10 +52,11 @@ def leave_hand(g: Polis, seat: int, kind: int) -> int:
     the one that left.
     """
     hand = g.hand[seat]
-    for entry in hand:
-        if entry & KIND == kind:
-            break
-    g.hand[seat] = hand = without(hand, entry)
+    place = 0
+    while hand[place] & KIND != kind:
+        place += 1
+    entry = hand[place]
+    g.hand[seat] = hand = hand[:place] + hand[place + 1 :]
     own = seen_by(seat)
     if entry & ALL_SEEN != own:
         same = False
@@ -83,8 +85,10 @@ def bury(g: Polis, seat: int, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...]) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards."""
     kinds: list[int] = []
+    found = 0
     for entry in cards:
         kind = entry & KIND
-        if kind not in kinds:
+        if not found >> kind & 1:
+            found |= 1 << kind
             kinds.append(kind)
     return kinds

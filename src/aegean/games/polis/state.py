@@ -59,7 +59,9 @@ class Polis(Game):
         city: list[tuple[int, ...]],
         history: list[tuple[int, ...]],
         tucked: list[tuple[int, ...]],
+        powers: list[int],
         war: list[int],
+        guard: list[int],
         vases: list[int],
         discount: list[int],
         stacks: list[tuple[int, ...]],
@@ -81,14 +83,20 @@ class Polis(Game):
         self.city = city
         self.history = history
         self.tucked = tucked
-        # Sums of visible symbols, kept up by city.py: War (with tucked cards), Vases, discount per seat and colour.
+        self.powers = powers
+        """Bitmask of the abilities that stand in each city, kept up by city.py."""
+        # Sums of visible symbols, kept up by city.py: War (with tucked cards), War in defence only, Vases, discount per
+        # seat and colour.
         self.war = war
+        self.guard = guard
         self.vases = vases
         self.discount = discount
         self.stacks = stacks
         """Face-down cards, the top one last. A blocked stack keeps what lies under its End card."""
         self.open = open
         """Bitmask of the colours whose End card has not appeared."""
+        self.ending = self.end_cards() >= data.end_cards
+        """POL-9.1: whether the end of the game has been triggered."""
         self.box = box
         self.lot = lot
         self.first = first
@@ -115,7 +123,9 @@ class Polis(Game):
             self.city.copy(),
             self.history.copy(),
             self.tucked.copy(),
+            self.powers.copy(),
             self.war.copy(),
+            self.guard.copy(),
             self.vases.copy(),
             self.discount.copy(),
             self.stacks.copy(),
@@ -136,10 +146,6 @@ class Polis(Game):
         open = self.open
         return 4 - (open & 1) - (open >> 1 & 1) - (open >> 2 & 1) - (open >> 3)
 
-    def ending(self) -> bool:
-        """POL-9.1: whether the end of the game has been triggered."""
-        return self.end_cards() >= self.data.end_cards
-
     def is_open(self, colour: int) -> bool:
         """Whether cards may be taken from this stack."""
         return bool(self.open >> colour & 1)
@@ -150,11 +156,12 @@ class Polis(Game):
 
     def has(self, seat: int, ability: int) -> bool:
         """Whether a card with this ability stands in the city."""
-        abilities = self.data.ability
-        return any(abilities[entry & KIND] == ability for entry in self.city[seat])
+        return bool(self.powers[seat] >> ability & 1)
 
     def unused(self, seat: int, ability: int) -> int:
         """A card of the city with this ability that is not pushed forward, or NONE."""
+        if not self.powers[seat] >> ability & 1:
+            return NONE
         abilities = self.data.ability
         for entry in self.city[seat]:
             if not entry & USED and abilities[entry & KIND] == ability:

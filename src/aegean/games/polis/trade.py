@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.abilities.harbour import pointing_at, return_harbours
 from aegean.games.polis.actions import ASSASSINATE, KIND_OF, SKIP, TRADE, entry_of
 from aegean.games.polis.data import CANAL
@@ -40,6 +40,13 @@ class Trade(Step[Polis]):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [*(TRADE | other for other in range(g.players) if other != seat), SKIP, *assassinations(g, seat)]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        if self.owed:
+            return super().options(g, seat)
+        options = [TRADE | other for other in range(g.players) if other != seat]
+        options.append(SKIP)
+        return with_assassinations(g, seat, options)
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         kind = action & KIND_OF
         if kind == ASSASSINATE:
@@ -69,7 +76,7 @@ class Trade(Step[Polis]):
         g.coins[seat] += gained
         g.coins[other] += given
         g.partners |= 1 << other
-        if g.listening:
+        if g.events is not None:
             g.tell(Traded(seat, other, gained, given))
 
     def resume(self, g: Polis) -> None:

@@ -28,7 +28,7 @@ PHASES: Final = ("start", "draw", "auction", "develop", "protect", "profit", "tr
 
 @final
 class Turn(Step[Polis]):
-    """POL-T.1: `phase` is the phase that begins next. It lies beneath the steps of the phase in progress."""
+    """POL-T.1: the phases one after the other. `phase` begins next; it lies beneath the steps of the phase in progress."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "phase")
 
@@ -39,36 +39,44 @@ class Turn(Step[Polis]):
     def resume(self, g: Polis) -> None:
         seat = self.seat
         phase = self.phase
-        if phase > DEVELOP_PHASE and g.ending():
-            g.ended = phase - 1
-            if g.listening:
-                g.tell(GameEnds(phase - 1))
-            g.finish()
-            return
-        g.become(Turn(seat, phase + 1))
-        if phase == START:
-            g.turns += 1
-            g.partners = 0
-            if g.listening:
-                g.tell(TurnBegins(seat, g.turns))
-            begin_lighthouse(g, seat)
-        elif phase == DRAW_PHASE:
-            begin_draw(g, seat)
-        elif phase == AUCTION_PHASE:
-            begin_auction(g, seat)
-        elif phase == DEVELOP_PHASE:
-            begin_develop(g, seat)
-        elif phase == PROTECT_PHASE:
-            begin_protect(g, seat)
-        elif phase == PROFIT_PHASE:
-            begin_profit(g, seat)
-        elif phase == TRADE_PHASE:
-            begin_trade(g, seat)
-        elif phase == WAR_PHASE:
-            begin_war(g, seat)
-        else:
-            return_used_cards(g, seat)
-            g.become(Turn((seat + 1) % g.players, START))
+        depth = len(g.stack)
+        while len(g.stack) == depth:
+            if phase > DEVELOP_PHASE and g.ending:
+                self._end_game(g, phase - 1)
+                return
+            if phase == END_OF_TURN:
+                return_used_cards(g, seat)
+                seat = (seat + 1) % g.players
+                phase = START
+            if phase == START:
+                g.turns += 1
+                g.partners = 0
+                if g.events is not None:
+                    g.tell(TurnBegins(seat, g.turns))
+                begin_lighthouse(g, seat)
+            elif phase == DRAW_PHASE:
+                begin_draw(g, seat)
+            elif phase == AUCTION_PHASE:
+                begin_auction(g, seat)
+            elif phase == DEVELOP_PHASE:
+                begin_develop(g, seat)
+            elif phase == PROTECT_PHASE:
+                begin_protect(g, seat)
+            elif phase == PROFIT_PHASE:
+                begin_profit(g, seat)
+            elif phase == TRADE_PHASE:
+                begin_trade(g, seat)
+            else:
+                begin_war(g, seat)
+            phase += 1
+        g.stack[depth - 1] = Turn(seat, phase)
+
+    def _end_game(self, g: Polis, phase: int) -> None:
+        """POL-9.2, R5: phases not begun are dropped and nobody has another turn."""
+        g.ended = phase
+        if g.events is not None:
+            g.tell(GameEnds(phase))
+        g.finish()
 
 
 def return_used_cards(g: Polis, seat: int) -> None:

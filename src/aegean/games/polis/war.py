@@ -2,10 +2,17 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import LastAssassin, assassinate, assassinations, can_assassinate, refuse_assassination
+from aegean.games.polis.abilities.assassin import (
+    LastAssassin,
+    assassinate,
+    assassinations,
+    can_assassinate,
+    refuse_assassination,
+    with_assassinations,
+)
 from aegean.games.polis.actions import ASSASSINATE, ATTACK, DESTROY, KIND_OF, SACRIFICE, SKIP, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, states
-from aegean.games.polis.data import ALEXANDER, DIOGENES, STATUE_OF_ZEUS
+from aegean.games.polis.data import ALEXANDER, DIOGENES, MERCENARY, STATUE_OF_ZEUS
 from aegean.games.polis.events import WarDeclared
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.kernel.codec import ARGUMENT
@@ -39,10 +46,7 @@ def begin_war(g: Polis, seat: int) -> None:
 
 def defence(g: Polis, seat: int) -> int:
     """POL-7.2: strength when attacked, with the symbols that count only in defence."""
-    strength = g.war[seat]
-    for entry in g.city[seat]:
-        strength += g.data.defence[entry & FACE]
-    return strength
+    return g.war[seat] + g.guard[seat]
 
 
 def refuse_attack(g: Polis, seat: int, other: int) -> Reason | None:
@@ -68,12 +72,13 @@ def refuse_attack(g: Polis, seat: int, other: int) -> Reason | None:
 
 def lacking_symbols(g: Polis, seat: int, other: int) -> int:
     """POL-7.1: how many more War symbols would make the seat strictly stronger."""
-    lacking = defence(g, other) + 1 - g.war[seat]
+    lacking = g.war[other] + g.guard[other] + 1 - g.war[seat]
     return lacking if lacking > 0 else 0
 
 
 def _hires(g: Polis, seat: int) -> bool:
-    return any(g.data.mercenary[entry & FACE] for entry in g.city[seat])
+    """POL-C.10: a Mercenary's own symbol cannot be covered."""
+    return g.has(seat, MERCENARY)
 
 
 @final
@@ -88,6 +93,13 @@ class War(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat), *assassinations(g, seat)]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [SKIP]
+        for other in range(g.players):
+            if other != seat and refuse_attack(g, seat, other) is None:
+                options.append(ATTACK | other)
+        return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
@@ -110,7 +122,7 @@ class War(Step[Polis]):
         g.coins[seat] -= hired * g.data.mercenary_price
         loot = len(g.city[other])
         g.coins[seat] += loot
-        if g.listening:
+        if g.events is not None:
             g.tell(WarDeclared(seat, other, g.war[seat] + hired, defence(g, other), hired, loot))
         g.call(LastAssassin(seat))
         g.call(Sacrifice(seat))
@@ -124,6 +136,10 @@ def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | 
     """Why the attacker cannot destroy this card of the defender's."""
     if find(g, other, state) < 0:
         return NOT_THERE
+    return _refuse_card(g, seat, other, state)
+
+
+def _refuse_card(g: Polis, seat: int, other: int, state: int) -> Reason | None:
     ability = g.data.ability[state & KIND]
     if ability == STATUE_OF_ZEUS:
         return None
@@ -145,8 +161,8 @@ class Destroy(Step[Polis]):
         self.other: Final = other
 
     def waiting(self, g: Polis) -> int:
-        for state in states(g.city[self.other]):
-            if refuse_destruction(g, self.seat, self.other, state) is None:
+        for entry in g.city[self.other]:
+            if _refuse_card(g, self.seat, self.other, entry) is None:
                 return 1 << self.seat
         return 0
 
@@ -155,6 +171,14 @@ class Destroy(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DESTROY | card_argument(state, len(g.data.card_ids)) for state in states(g.city[self.other])]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        options: list[int] = []
+        for state in states(g.city[self.other]):
+            if _refuse_card(g, seat, self.other, state) is None:
+                options.append(DESTROY | card_argument(state, kinds))
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DESTROY:
@@ -183,6 +207,11 @@ class Sacrifice(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SACRIFICE | card_argument(state, len(g.data.card_ids)) for state in states(g.city[seat])]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        war = g.data.war
+        return [SACRIFICE | card_argument(state, kinds) for state in states(g.city[seat]) if war[state & FACE]]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != SACRIFICE:

@@ -38,6 +38,15 @@ def assassinations(g: Polis, seat: int) -> list[int]:
     return found
 
 
+def with_assassinations(g: Polis, seat: int, options: list[int]) -> list[int]:
+    """Adds the legal ones of these actions to others; most of the time there are none."""
+    if g.points[seat] >= g.data.assassin_points and g.has(seat, ASSASSIN):
+        for action in assassinations(g, seat):
+            if refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))) is None:
+                options.append(action)
+    return options
+
+
 def refuse_assassination(g: Polis, seat: int, assassin: int) -> Reason | None:
     """Why this Assassin (kind and state) may not strike now."""
     if g.data.ability[assassin & KIND] != ASSASSIN or find(g, seat, assassin) < 0:
@@ -130,7 +139,7 @@ class ChooseVictim(Step[Polis]):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         entry = find(g, self.owner, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         g.done()
-        if g.listening:
+        if g.events is not None:
             g.tell(Assassinated(seat, self.owner, g.data.card_ids[entry & KIND]))
         destroy(g, self.owner, entry)
 

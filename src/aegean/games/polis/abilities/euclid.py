@@ -38,7 +38,7 @@ def buy_point(g: Polis, seat: int) -> None:
     """A point for coins."""
     g.coins[seat] -= g.data.euclid_rate
     g.points[seat] += 1
-    if g.listening:
+    if g.events is not None:
         g.tell(PointBought(seat, g.data.euclid_rate))
 
 
@@ -46,5 +46,5 @@ def sell_point(g: Polis, seat: int) -> None:
     """Coins for a point."""
     g.points[seat] -= 1
     g.coins[seat] += g.data.euclid_rate
-    if g.listening:
+    if g.events is not None:
         g.tell(PointSold(seat, g.data.euclid_rate))

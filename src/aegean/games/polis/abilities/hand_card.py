@@ -53,17 +53,17 @@ class ChooseHandCard(Step[Polis]):
             g.done()
             g.tucked[seat] += (entry,)
             g.war[seat] += 1  # POL-C.1b
-            if g.listening:
+            if g.events is not None:
                 g.tell(CardTucked(seat, colour))
         elif self.ability == HOMER:
             g.done()
             g.history[seat] += (entry,)
-            if g.listening:
+            if g.events is not None:
                 g.tell(CardRecorded(seat, colour))
         else:
             g.become(DrawAnother(seat))
             bury(g, seat, entry)
-            if g.listening:
+            if g.events is not None:
                 g.tell(CardRemoved(seat, colour))
 
     def question(self, g: Polis, seat: int) -> Message:

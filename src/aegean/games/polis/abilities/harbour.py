@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.polis.city import replace
+from aegean.games.polis.data import HARBOUR
 from aegean.games.polis.events import HarbourPoints
 from aegean.games.polis.state import TARGET, TARGET_SHIFT, USED, Polis, target_of
 from aegean.kernel.reason import Reason
@@ -19,7 +20,7 @@ def point_harbour(g: Polis, seat: int, entry: int, other: int) -> None:
     """Pay and turn the card towards the other player."""
     g.points[seat] -= g.data.harbour_points
     replace(g, seat, entry, entry | (other + 1) << TARGET_SHIFT)
-    if g.listening:
+    if g.events is not None:
         g.tell(HarbourPoints(seat, other))
 
 
@@ -28,15 +29,18 @@ def pointing_at(g: Polis, seat: int) -> tuple[int, ...]:
     owners: list[int] = []
     mark = (seat + 1) << TARGET_SHIFT
     for owner in range(g.players):
-        for entry in g.city[owner]:
-            if entry & TARGET == mark:
-                owners.append(owner)
+        if g.has(owner, HARBOUR):
+            for entry in g.city[owner]:
+                if entry & TARGET == mark:
+                    owners.append(owner)
     return tuple(owners)
 
 
 def return_harbours(g: Polis, seat: int) -> None:
     """POL-C.6c: after that Trade phase the Harbours go back into the row."""
     for owner in range(g.players):
+        if not g.has(owner, HARBOUR):
+            continue
         for entry in g.city[owner]:
             if entry & TARGET and target_of(entry) == seat:
                 replace(g, owner, entry, entry & ~(TARGET | USED))

@@ -27,7 +27,7 @@ def refuse_herodotus(g: Polis, seat: int) -> Reason | None:
 def read_history(g: Polis, seat: int, other: int) -> None:
     """The whole pile is looked through; then one card is chosen."""
     own = seen_by(seat)
-    if g.listening:
+    if g.events is not None:
         g.tell(HistoryRead(seat, other))
         for entry in g.history[other]:
             if not entry & own:
@@ -67,7 +67,7 @@ class Erase(Step[Polis]):
         g.history[self.other] = without(pile, entry)
         bury(g, self.other, entry)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(HistoryErased(seat, self.other, g.colour_of(entry)))
 
     def _blur(self, g: Polis, seat: int, colour: int) -> None:

@@ -48,7 +48,7 @@ class Heal(Step[Polis]):
         g.history[seat] = without(pile, entry)
         if entry & THINNED:  # everybody sees it now: it is not the one Herodotus took
             g.thinned = without(g.thinned, entry & KIND)
-        if g.listening:
+        if g.events is not None:
             g.tell(CardReturned(seat, g.data.card_ids[entry & KIND]))
         place(g, seat, entry, 0)  # POL-R12: nothing was paid; POL-R22: a spent card comes back spent
 

@@ -67,7 +67,7 @@ class Peek(Step[Polis]):
         top = cards[-1] | seen_by(seat)
         g.stacks[colour] = (*cards[:-1], top)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(StackPeeked(seat, colour))
             if top & KIND >= END:
                 g.tell(EndCardSeen(seat, colour))

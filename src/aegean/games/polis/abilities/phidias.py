@@ -21,7 +21,7 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
     whole = g.hand[seat]
     for entry in whole:
         bury(g, seat, entry)
-        if g.listening:
+        if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
     g.hand[seat] = ()
     g.call(PhidiasDiscard(seat, (seat + 1) % g.players, (len(whole),)))
@@ -58,7 +58,7 @@ class PhidiasDiscard(Step[Polis]):
         entry = leave_hand(g, seat, action & ARGUMENT)
         bury(g, seat, entry)
         g.reveals += 1
-        if g.listening:
+        if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
         self._next(g, 1)
 

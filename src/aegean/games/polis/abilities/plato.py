@@ -21,5 +21,5 @@ def give_coins(g: Polis, seat: int, other: int) -> None:
     g.points[seat] -= g.data.plato_points
     g.coins[seat] += kept
     g.coins[other] += gift
-    if g.listening:
+    if g.events is not None:
         g.tell(CoinsGiven(seat, other, kept, gift))

@@ -1,0 +1,16 @@
+"""Bots by name: the random one, and those a title brings along."""
+
+from aegean.bots.random import Random
+from aegean.kernel.bot import Bot
+from aegean.kernel.errors import BadOption
+from aegean.kernel.title import Title
+
+
+def make_bot(name: str, title: Title, seed: int) -> Bot:
+    """A bot of this name for this title; the same seed plays the same way."""
+    if name == "random":
+        return Random(seed)
+    bot = title.bot(name, seed)
+    if bot is None:
+        raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy.")
+    return bot

@@ -1,0 +1,1 @@
+"""The commands of `aegean`, a module each: `arguments(parser)` declares them, `run(args)` carries them out."""
