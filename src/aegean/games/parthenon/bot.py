@@ -106,7 +106,7 @@ class Greedy(Bot):
         if isinstance(step, Payment):
             return self.event(g, seat, step, options)
         if isinstance(step, Naming):
-            return [self.name(g, seat, step, options)]
+            return [self.pick_island(g, seat, step, options)]
         if isinstance(step, Peril):
             return [self.gift(g, seat, step, options)]
         if isinstance(step, Declare):
@@ -161,7 +161,8 @@ class Greedy(Bot):
         paid: list[int] = []
         allowed = [action & ARG for action in options if kind_of(action) == do.PAY]
         while worth > 0 and allowed:
-            ranked = [(value / min(worth, g.data.worths[kind]), kind) for value, kind in cheapest(aims, held, allowed, now - loss)]
+            costs = cheapest(aims, held, allowed, now - loss)
+            ranked = [(value / min(worth, g.data.worths[kind]), kind) for value, kind in costs]
             if not ranked:
                 break
             kind = min(ranked)[1]
@@ -176,7 +177,7 @@ class Greedy(Bot):
                 return [action]
         return [do.SUFFER]
 
-    def name(self, g: Parthenon, seat: int, step: Naming, options: list[int]) -> int:
+    def pick_island(self, g: Parthenon, seat: int, step: Naming, options: list[int]) -> int:
         """Harm goes to the leader who gave nothing, favours to the weakest; never harm to oneself."""
 
         def rank(action: int) -> tuple[bool, bool, int]:
@@ -266,7 +267,7 @@ class Greedy(Bot):
             if not weight:
                 continue
             rest = [aim for aim in aims if aim.key != key]
-            paid = self.payment(rest, g.stock[seat], cost)
+            paid = self.payment(g.stock[seat], cost)
             goods = held.copy()
             for card in range(COMMODITIES):
                 goods[card] -= cost.exact[card]
@@ -282,7 +283,7 @@ class Greedy(Bot):
             return best
         return self.create(g, seat, options, held)
 
-    def payment(self, aims: list[object], stock: tuple[int, ...], cost: Cost) -> list[int]:
+    def payment(self, stock: tuple[int, ...], cost: Cost) -> list[int]:
         """The wildcard cards of a price, those the island has most of first."""
         chosen = NOTHING
         paid: list[int] = []
@@ -330,7 +331,7 @@ class Greedy(Bot):
                 return [action]  # a tie-break
             else:
                 continue
-            paid = self.payment([], g.stock[seat], cost)
+            paid = self.payment(g.stock[seat], cost)
             given = {card: cost.exact[card] for card in range(COMMODITIES) if cost.exact[card]}
             for pay in paid:
                 given[pay & ARG] = given.get(pay & ARG, 0) + 1

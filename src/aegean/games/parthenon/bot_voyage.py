@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from aegean.games.parthenon.actions import BUY, DONE, GET, GIVE, LOAD, RATES, READY, SAIL, STAY, STOP, TRADE, kind_of
 from aegean.games.parthenon.actions import ARG as ARGUMENT
+from aegean.games.parthenon.actions import BUY, DONE, GET, GIVE, LOAD, RATES, READY, SAIL, STAY, STOP, TRADE, kind_of
 from aegean.games.parthenon.appraisal import KINDS, Target, cheapest, dearest, needs_papyrus, potential, seasons_left, targets
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.data import SPECIAL_PLAN, Rate
@@ -111,7 +111,7 @@ def sell(g: Parthenon, sea: Sea, aims: list[Target], goods: list[int], cargo: li
         land = g.data.lands[sea.land]
         if land.special == PAPYRUS and cargo[GOLD] >= land.price and needs_papyrus(aims, goods):
             given, got, place = [GOLD] * land.price, [PAPYRUS], 0
-        if place == NO_CARD or gain < LEAST_TRADE and PAPYRUS not in got:
+        if place == NO_CARD or (gain < LEAST_TRADE and PAPYRUS not in got):
             break
         for kind in given:
             goods[kind] -= 1
@@ -165,7 +165,7 @@ def load_fleets(g: Parthenon, seat: int) -> list[int]:
             size += number
             if kind < COMMODITIES:
                 spare[kind] = max(0, min(spare[kind] - number, stock[kind]))
-        if size < g.data.limits.cargo and sum(stock):
+        if size < g.data.limits.cargo and sum(stock) > 0:
             moves.append(STOP)
     moves.append(READY)
     return moves

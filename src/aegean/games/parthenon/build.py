@@ -467,9 +467,7 @@ class Build(Open):
         if g.events is not None:
             g.tell(Swapped(seat, goods, of(made)))
 
-    def use_agora_of_another(
-        self, g: Parthenon, seat: int, goods: tuple[int, ...], choice: tuple[int, ...]
-    ) -> None:
+    def use_agora_of_another(self, g: Parthenon, seat: int, goods: tuple[int, ...], choice: tuple[int, ...]) -> None:
         """The first basic chosen goes to the Agora's owner, the rest to the bank for a gold."""
         fee = self.fee(goods, choice)
         g.used[seat] |= 1 << USED_SERVICE + GREAT_AGORA
@@ -513,4 +511,3 @@ class Build(Open):
                 g.become(Build(self.ready | late, self.active, self.fresh, self.waiters, NO_CARD))
         else:
             g.done()
-

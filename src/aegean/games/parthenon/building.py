@@ -73,9 +73,7 @@ def list_cost(g: Parthenon, seat: int, building: int) -> Cost:
 class Price:
     """A price on the way: what is left of it, and which reduction is to be chosen next (PAR-R58)."""
 
-    def __init__(
-        self, cost: Cost, asks_festival: bool, asks_cynicism: bool, festival_used: bool, cynicism_used: bool
-    ) -> None:
+    def __init__(self, cost: Cost, asks_festival: bool, asks_cynicism: bool, festival_used: bool, cynicism_used: bool) -> None:
         self.cost: Final = cost
         self.asks_festival: Final = asks_festival
         self.asks_cynicism: Final = asks_cynicism

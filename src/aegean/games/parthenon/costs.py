@@ -13,9 +13,7 @@ LEAVE_BASIC: Final = 7
 class Cost:
     """What an island pays. `imports`, `basics`, `rares` and `any` are numbers of cards of the payer's choice."""
 
-    def __init__(
-        self, exact: tuple[int, ...], imports: int, basics: int, rares: int, any: int, import_kinds: int
-    ) -> None:
+    def __init__(self, exact: tuple[int, ...], imports: int, basics: int, rares: int, any: int, import_kinds: int) -> None:
         self.exact: Final = exact
         self.imports: Final = imports
         self.basics: Final = basics

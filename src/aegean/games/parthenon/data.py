@@ -56,9 +56,7 @@ EVERY_CARD: Final = (1 << GOODS) - 1
 class Rate:
     """So many cards of a class for so many of another, in a group of lands, under a condition."""
 
-    def __init__(
-        self, id: str, where: int, when: int, give: int, gives: int, get: int, gets: int, replaced: bool
-    ) -> None:
+    def __init__(self, id: str, where: int, when: int, give: int, gives: int, get: int, gets: int, replaced: bool) -> None:
         self.id: Final = id
         self.where: Final = where
         self.when: Final = when
@@ -114,9 +112,7 @@ class Island:
 class Wonder:
     """A wonder: where its stages are paid, and when its service may be bought."""
 
-    def __init__(
-        self, id: str, where: tuple[int, ...], service: int, plan_to_archon: bool, partial_to_islands: bool
-    ) -> None:
+    def __init__(self, id: str, where: tuple[int, ...], service: int, plan_to_archon: bool, partial_to_islands: bool) -> None:
         self.id: Final = id
         self.where: Final = where  # by stage
         self.service: Final = service
@@ -437,9 +433,7 @@ def _island(table: Table, root: Table) -> Island:
             if wonder.has("service")
             else Cost(NOTHING, 0, 0, 0, 0, imports)
         )
-    alternates = tuple(
-        ACROPOLIS_NAMES.index(name) for name in table.texts("alternates") if name in ACROPOLIS_NAMES[:4]
-    )
+    alternates = tuple(ACROPOLIS_NAMES.index(name) for name in table.texts("alternates") if name in ACROPOLIS_NAMES[:4])
     if len(alternates) != len(table.texts("alternates")):
         table.wrong("alternates", "a list of " + ", ".join(ACROPOLIS_NAMES[:4]), table.texts("alternates"))
     rare = _kind(table, table.text("workshops"), "workshops")
@@ -630,9 +624,7 @@ def read_data(edition: Edition) -> Data:
         draws=tuple(root.table("hazard_cards").integer(name, 0, 9) for name in GROUP_NAMES),
         rates=tuple(_rate(table, replaced) for table in root.tables("rate", "id")),
         islands=tuple(_island(table, root) for table in root.tables("island")),
-        makes=tuple(
-            (NONE, *range(GOODS))[table.choice("makes", ("", *GOOD_NAMES))] for table in root.tables("acropolis")
-        ),
+        makes=tuple((NONE, *range(GOODS))[table.choice("makes", ("", *GOOD_NAMES))] for table in root.tables("acropolis")),
         workshops=root.table("workshop").integer("copies", 1, 9),
         fleet_gold=tuple(fleets.integers("gold", FLEETS)),
         wonders=tuple(wonders),

@@ -219,11 +219,7 @@ class Resolution(Struck):
             shops.append(0 if sheltered else min(event.idle_workshops, unmarked_workshops(g, seat)))
             if cards[seat] + marks[seat] + shops[seat] and can_ease(g, seat):
                 stoics |= 1 << seat
-        g.become(
-            Resolution(
-                self.place, APPLYING, self.exempt, 0, self.suffering, tuple(cards), tuple(marks), tuple(shops)
-            )
-        )
+        g.become(Resolution(self.place, APPLYING, self.exempt, 0, self.suffering, tuple(cards), tuple(marks), tuple(shops)))
         if stoics:
             g.call(Stoic(stoics, stoics))
 
@@ -277,32 +273,24 @@ class Resolution(Struck):
 
     def go(self, g: Parthenon, stage: int, named: int) -> None:
         """On to the next stage."""
-        g.become(
-            Resolution(self.place, stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops)
-        )
+        g.become(Resolution(self.place, stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops))
 
     # What the steps above this one bring back
 
     def with_exempt(self, exempt: int) -> "Resolution":
         """When exemptions are settled."""
-        return Resolution(
-            self.place, self.stage, exempt, self.named, self.suffering, self.cards, self.marks, self.shops
-        )
+        return Resolution(self.place, self.stage, exempt, self.named, self.suffering, self.cards, self.marks, self.shops)
 
     def without(self, payers: int) -> "Resolution":
         suffering = self.suffering & ~payers
-        return Resolution(
-            self.place, self.stage, self.exempt, self.named, suffering, self.cards, self.marks, self.shops
-        )
+        return Resolution(self.place, self.stage, self.exempt, self.named, suffering, self.cards, self.marks, self.shops)
 
     def with_losses(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> "Resolution":
         return Resolution(self.place, self.stage, self.exempt, self.named, self.suffering, cards, marks, shops)
 
     def with_named(self, named: int) -> "Resolution":
         """When the Archon has named."""
-        return Resolution(
-            self.place, self.stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops
-        )
+        return Resolution(self.place, self.stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops)
 
 
 def can_afford_exemption(g: Parthenon, seat: int) -> bool:
@@ -323,9 +311,7 @@ def hurts(g: Parthenon, seat: int, event: EventCard) -> bool:
         return True
     if g.owns(seat, LABYRINTH):
         return False
-    return bool(event.idle and sum(unmarked(g, seat))) or bool(
-        event.idle_workshops and unmarked_workshops(g, seat)
-    )
+    return bool(event.idle and sum(unmarked(g, seat))) or bool(event.idle_workshops and unmarked_workshops(g, seat))
 
 
 def reward(g: Parthenon, seat: int, event: EventCard) -> None:

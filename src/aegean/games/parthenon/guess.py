@@ -90,9 +90,7 @@ def fill_hazards(g: Parthenon) -> None:
     """The order of the Hazard deck, except for cards the viewer has seen."""
     known = [card & KIND_BITS for card in g.hazards if card & KIND_BITS != UNKNOWN]
     unseen = g.shuffled(rest(g.data.hazard_deck, known + g.hazard_discards + g.drawn))
-    g.hazards = [
-        unseen.pop() | card & ~KIND_BITS if card & KIND_BITS == UNKNOWN else card for card in g.hazards
-    ]
+    g.hazards = [unseen.pop() | card & ~KIND_BITS if card & KIND_BITS == UNKNOWN else card for card in g.hazards]
 
 
 def fill_harbours(g: Parthenon) -> None:

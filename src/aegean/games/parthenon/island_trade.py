@@ -117,9 +117,7 @@ class IslandTrade(Open):
         if last != WANT and cards(give) < limits.offer_cards:
             full = sum([1 for number in give if number]) >= limits.offer_types
             stock = g.stock[seat]
-            found += [
-                GIVE | kind for kind in range(GOODS) if stock[kind] > give[kind] and (give[kind] or not full)
-            ]
+            found += [GIVE | kind for kind in range(GOODS) if stock[kind] > give[kind] and (give[kind] or not full)]
         if cards(want) < limits.offer_cards:
             full = sum([1 for number in want if number]) >= limits.offer_types
             found += [WANT | kind for kind in range(GOODS) if not give[kind] and (want[kind] or not full)]

@@ -70,9 +70,7 @@ def to_json(g: Parthenon) -> dict[str, Any]:
                 "villages": [BUILDING_NAMES[place] for place in range(WORKSHOP) if g.villages[seat] >> place & 1],
                 "workshops": g.workshops[seat],
                 "acropolis": {
-                    name: g.acropolis_of(seat, kind)
-                    for kind, name in enumerate(ACROPOLIS_NAMES)
-                    if g.acropolis_of(seat, kind)
+                    name: g.acropolis_of(seat, kind) for kind, name in enumerate(ACROPOLIS_NAMES) if g.acropolis_of(seat, kind)
                 },
                 "idle": list(g.idle[seat]),
                 "philosophies": [name for kind, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, kind)],
@@ -259,8 +257,7 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         hazard_discards=root.places("hazard_discards", hazards),
         draws=list(root.numbers("hazard_cards", len(data.draws))),
         harbours=[
-            NO_CARD if harbours.get(land) is None else root.card(harbours[land], statuses, "harbours")
-            for land in LAND_NAMES
+            NO_CARD if harbours.get(land) is None else root.card(harbours[land], statuses, "harbours") for land in LAND_NAMES
         ],
         pile=root.places("pile", statuses),
         pile_discards=root.places("pile_discards", statuses),

@@ -31,9 +31,7 @@ class Offer:
 
     def answered(self, by: int) -> "Offer":
         """This offer when some seats have answered."""
-        return Offer(
-            self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, self.answers & ~by
-        )
+        return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, self.answers & ~by)
 
     def to_json(self) -> dict[str, Any]:
         """Readable JSON."""

@@ -20,9 +20,7 @@ from aegean.games.parthenon.ids import (
 )
 
 
-def holds(
-    rate: Rate, group: int, effect: int, pythagorean: bool, thriving: bool, first: bool
-) -> bool:
+def holds(rate: Rate, group: int, effect: int, pythagorean: bool, thriving: bool, first: bool) -> bool:
     """Whether the rate is in force for a fleet: in this group, under this status effect, for its owner, now."""
     if rate.where != ANYWHERE and rate.where != group:
         return False

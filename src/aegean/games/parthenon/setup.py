@@ -123,4 +123,3 @@ def head_start(g: Parthenon) -> None:
         g.fleets[seat] = bonus.tournament_fleets
         for _ in range(bonus.tournament_plans):
             take_plan(g, seat)
-

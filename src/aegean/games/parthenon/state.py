@@ -252,10 +252,7 @@ class Parthenon(Game):
     def structures(self, seat: int) -> int:
         """PAR-G2."""
         return (
-            self.villages[seat].bit_count()
-            + self.workshops[seat]
-            + self.acropolis_count(seat)
-            + self.wonders_at(seat, COMPLETE)
+            self.villages[seat].bit_count() + self.workshops[seat] + self.acropolis_count(seat) + self.wonders_at(seat, COMPLETE)
         )
 
     def complete_island(self) -> int:
@@ -337,9 +334,7 @@ class Parthenon(Game):
                 self.bank[kind] -= goods[kind]
                 number += goods[kind]
         if number:
-            self.least[seat], self.most[seat] = hidden_loss(
-                self.least[seat], self.most[seat], self.owned(seat), number
-            )
+            self.least[seat], self.most[seat] = hidden_loss(self.least[seat], self.most[seat], self.owned(seat), number)
 
     def board(self, fleet: int, kind: int, number: int = 1) -> None:
         """The bank gives a fleet cards, openly."""
@@ -406,9 +401,7 @@ class Parthenon(Game):
                 self.least[seat] = gained(self.least[seat], kind, -number)
                 self.most[seat] = self.least[seat]
             else:
-                self.least[seat], self.most[seat] = lost(
-                    self.least[seat], self.most[seat], self.owned(seat), kind, number
-                )
+                self.least[seat], self.most[seat] = lost(self.least[seat], self.most[seat], self.owned(seat), kind, number)
 
     # Random draws
 

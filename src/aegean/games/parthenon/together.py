@@ -16,7 +16,6 @@ DROPPED_TOO_OFTEN: Final = Reason("PAR-R66", "why.dropped-too-often", "cure.fini
 NOT_SUBMITTED: Final = Reason("PAR-R55", "why.not-submitted", "cure.drop")
 
 
-
 def clear_drafts(g: Parthenon) -> None:
     """All submissions are resolved."""
     for seat in range(g.players):

@@ -128,4 +128,3 @@ def sail(g: Parthenon, seat: int, letter: str, land: str, goods: list[str]) -> l
     held = count(plan.rest)
     more = [] if len(loads) in (g.data.limits.cargo, held) else ["stop"]
     return ["stay"] * (wanted - len(plan.lands)) + [f"sail {land}", *loads, *more]
-

@@ -257,4 +257,3 @@ def refuse_order(left: int, action: int) -> Reason | None:
     if kind_of(action) != NAME:
         return NOT_NOW
     return None if left >> (action & ARG) & 1 else NOT_WAITING
-
