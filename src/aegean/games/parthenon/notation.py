@@ -120,6 +120,7 @@ def to_json(g: Parthenon) -> dict[str, Any]:
         "open_hands": [seat for seat in range(g.players) if g.open_hands >> seat & 1],
         "victors": list(g.victors),
         "decided_by": g.decided_by,
+        "last": g.last,
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
@@ -275,6 +276,7 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         afloat=[seat.numbers("aegis_afloat", 3) for seat in seats],
         victors=[int(seat) for seat in root.get("victors", list)],
         decided_by=root.number("decided_by", -1, 99),
+        last=root.number("last", -1, players - 1),
     )
     for lot in (*g.stock, *g.cargo):
         for kind in range(GOODS):

@@ -41,6 +41,7 @@ class Season(Step[Parthenon]):
             self.end(g)
             return
         g.become(Season(self.stage + 1))
+        g.last = NO_CARD
         enter_phase(g, PHASE_OF[self.stage])
         begin(g, self.stage)
 

@@ -91,6 +91,7 @@ def blank(players: int, data: Data, settings: Settings, islands: tuple[int, ...]
         afloat=[NO_AEGIS] * players,
         victors=[],
         decided_by=0,
+        last=NO_CARD,
     )
 
 

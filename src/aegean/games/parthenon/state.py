@@ -114,6 +114,7 @@ class Parthenon(Game):
         afloat: list[tuple[int, ...]],
         victors: list[int],
         decided_by: int,
+        last: int,
     ) -> None:
         super().__init__(players, stack, rng, reveals, waiting)
         self.data: Final = data
@@ -158,6 +159,7 @@ class Parthenon(Game):
         self.afloat = afloat  # only in a view: Aegis cards aboard, by kind
         self.victors = victors
         self.decided_by = decided_by
+        self.last = last  # who acted last in an open step, or NO_CARD
 
     def clone(self) -> "Parthenon":
         return Parthenon(
@@ -171,6 +173,7 @@ class Parthenon(Game):
             self.most.copy(), self.bank.copy(), self.draft.copy(), self.drops.copy(), self.offers.copy(),
             self.made.copy(), self.pledges.copy(), self.open_hands, self.afloat.copy(), self.victors.copy(),
             self.decided_by,
+            self.last,
         )  # fmt: skip
 
     # Calendar and order
@@ -191,6 +194,20 @@ class Parthenon(Game):
     def canonical(self) -> list[int]:
         """PAR-G7: the Archon first, then clockwise."""
         return [(self.archon + i) % self.players for i in range(self.players)]
+
+    def seats_waiting(self) -> list[int]:
+        """The seats that are asked, in the order a sequential table asks them (PAR-G7, PAR-3.8).
+
+        Whoever is in the middle of a choice finishes it; answers to open offers come next, oldest first; then the seats in
+        canonical order, one whole choice each, round after round.
+        """
+        start = self.archon if self.last == NO_CARD else self.last + 1
+        order = [(start + i) % self.players for i in range(self.players)]
+        asked = [seat for seat in order if self.waiting >> seat & 1]
+        first = [seat for seat in asked if self.draft[seat]]
+        for offer in self.offers:
+            first += [seat for seat in self.canonical() if offer.answers >> seat & 1 and seat not in first]
+        return first + [seat for seat in asked if seat not in first]
 
     def everybody(self) -> int:
         """Bitmask of all seats."""

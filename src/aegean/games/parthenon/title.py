@@ -13,6 +13,7 @@ from aegean.games.parthenon.build import Build, adoption_gold, agora_price, agor
 from aegean.games.parthenon.building import list_cost, price
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
+from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
@@ -407,7 +408,9 @@ class ParthenonTitle(Title):
         return game.season + 1
 
     def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
+        if level == "greedy":
+            return Greedy()
+        return Defaults() if level == "defaults" else None
 
 
 def good(kind: int) -> Message:

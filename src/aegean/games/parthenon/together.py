@@ -124,6 +124,7 @@ class Open(Drafting):
         draft = (*g.draft[seat], action)
         if self.finished(g, seat, draft):
             g.draft[seat] = ()
+            g.last = seat
             self.act(g, seat, draft)
         else:
             g.draft[seat] = draft
