@@ -376,7 +376,7 @@ class Naming(Step[Parthenon]):
         self.harmful: Final = harmful
 
     def waiting(self, g: Parthenon) -> int:
-        return 1 << g.archon if self.left and self.nameable(g).bit_count() > 1 else 0
+        return 1 << g.archon if 0 < self.left < self.nameable(g).bit_count() else 0
 
     def nameable(self, g: Parthenon) -> int:
         """PAR-1.11, PAR-R52: Sophists only while too few others remain."""

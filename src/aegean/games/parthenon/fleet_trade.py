@@ -56,6 +56,7 @@ NOT_AT_THIS_RATE: Final = Reason("PAR-6.9", "why.not-at-this-rate", "cure.other-
 SAME_KIND: Final = Reason("PAR-6.12", "why.same-kind", "cure.other-card")
 NOTHING_SOLD: Final = Reason("PAR-6.11", "why.nothing-sold", "cure.other-land")
 NO_GOLD: Final = Reason("PAR-6.11", "why.no-gold-aboard", "cure.gold-first")
+NO_GOLD_FOR_PLAN: Final = Reason("PAR-6.10", "why.no-gold-aboard", "cure.gold-first")
 NO_PLANS: Final = Reason("PAR-6.10", "why.no-plans-here", "cure.athens")
 NO_THIRD_PLAN: Final = Reason("PAR-6.10", "why.no-third-plan")
 NOT_DUE: Final = Reason("PAR-6.13", "why.stage-not-due", "cure.stage-place")
@@ -177,7 +178,7 @@ def refuse_plan(g: Parthenon, fleet: int) -> Reason | None:
     taken = len(g.wonders[fleet // FLEETS])
     if taken >= g.data.limits.plans:
         return NO_THIRD_PLAN
-    return NO_GOLD if taken and g.cargo[fleet][GOLD] < g.data.limits.second_plan_gold else None
+    return NO_GOLD_FOR_PLAN if taken and g.cargo[fleet][GOLD] < g.data.limits.second_plan_gold else None
 
 
 def refuse_delivery(g: Parthenon, fleet: int, wonder: int) -> Reason | None:

@@ -29,6 +29,7 @@ def new_game(players: int, seed: int, data: Data, settings: Settings) -> Parthen
     if settings.tournament:
         head_start(g)
     g.reveals = 0
+    g.events = []  # the first season begins at once and is told
     g.settle()
     return g
 
