@@ -112,13 +112,14 @@ def test_a_view_offers_what_the_position_offers(title: Title, players: int) -> N
 
 @tables
 def test_a_guess_looks_like_the_view(title: Title, players: int) -> None:
-    for game in positions(title, players, 10, every=19):
+    for number, game in enumerate(positions(title, players, 10, every=19)):
         for seat in range(players):
             view = game.view(seat)
             guess = view.determinise(seat, 12345 + seat)
             assert plain(guess.view(seat)) == plain(view)
-            play_randomly(guess, 99)
-            assert guess.over
+            if seat == number % players:
+                play_randomly(guess, 99)
+                assert guess.over
 
 
 @tables

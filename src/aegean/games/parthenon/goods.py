@@ -47,10 +47,7 @@ def commodities(goods: tuple[int, ...]) -> int:
 
 def cards(goods: tuple[int, ...]) -> int:
     """How many cards, Aegis cards included."""
-    total = 0
-    for i in range(GOODS + 1):
-        total += goods[i]
-    return total
+    return sum(goods)
 
 
 def basics(goods: tuple[int, ...]) -> int:

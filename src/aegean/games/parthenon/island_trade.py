@@ -124,6 +124,14 @@ class IslandTrade(Open):
         found += [PROMISE | phrase for phrase in range(len(g.data.phrases))]
         return found
 
+    def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        if not draft:
+            return super().legal(g, seat, draft)
+        found = self.terms(g, seat, draft)  # what it lists is held; only sending may still be refused
+        if self.refuse_term(g, seat, draft, SEND) is not None:
+            found.remove(SEND)
+        return found
+
     def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         kind = kind_of(action)
         if draft:

@@ -32,9 +32,13 @@ def oldest_open(g: Parthenon, seat: int, to: int) -> int:
 
 def marks(g: Parthenon, seat: int) -> list[int]:
     """The marks a seat may set now."""
+    givers = 0
+    for pledge in g.pledges:
+        if pledge[4] == UNMARKED and pledge[2] == seat and pledge[0] < g.season:
+            givers |= 1 << pledge[1]
     found: list[int] = []
     for other in range(g.players):
-        if g.pledges and oldest_open(g, other, seat) != NO_CARD:
+        if givers >> other & 1:
             found += [KEPT | other, BROKEN | other]
     return found
 

@@ -174,6 +174,13 @@ class Loading(Commit):
             found.append(WAIT)
         return found
 
+    def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        plan = LoadPlan(g, seat, draft)
+        found = [action for action in loading_next(g, plan) if refuse_loading(g, plan, action) is None]
+        if not draft and g.settings.waits:
+            found.append(WAIT)
+        return found
+
     def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         if action == WAIT:
             if draft:
