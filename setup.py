@@ -8,13 +8,18 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 # Modules that rules never run through, or that need what mypyc does not offer.
-INTERPRETED = {"__init__.py", "edition.py", "words.py", "title.py", "table.py", "session.py", "prompt.py", "bot.py"}
+INTERPRETED = {"__init__.py", "edition.py", "words.py", "title.py", "drawn.py", "session.py", "prompt.py", "bot.py"}
 
 
 def compiled() -> list[str]:
     """The modules to compile: the kernel and the rules."""
     roots = [Path("src/aegean/kernel"), Path("src/aegean/games")]
-    return sorted(str(path) for root in roots for path in root.rglob("*.py") if path.name not in INTERPRETED)
+    return sorted(
+        str(path)
+        for root in roots
+        for path in root.rglob("*.py")
+        if path.name not in INTERPRETED and not path.name.startswith("table")  # drawings
+    )
 
 
 class BuildWithRules(build_py):

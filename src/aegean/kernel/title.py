@@ -108,10 +108,23 @@ class Title:
     # Pictures
 
     def draw(
-        self, view: Game, seat: int | None, prompt: Prompt | None, language: str, names: Sequence[str]
+        self,
+        view: Game,
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event] = (),
     ) -> dict[str, str]:
-        """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing."""
+        """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing.
+
+        `events` are the last ones the seat may see: they tell of bids made and mark the last move.
+        """
         return {}
+
+    def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
+        """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
 
     def picture(self, language: str) -> str:
         """A small SVG that stands for the game; nothing if the title has none."""
