@@ -8,6 +8,8 @@ from typing import Final
 
 import brotli
 
+from aegean.render import style
+
 FOLDER: Final = Path(__file__).parent / "static"
 VENDOR: Final = ("vendor/htmx.js", "vendor/hx-sse.js")
 TYPES: Final = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
@@ -27,14 +29,13 @@ class Asset:
 def load(name: str) -> Asset | None:
     """A file of static/ by name; `theme.css` is the drawings' own style."""
     path = FOLDER / name
-    body = drawings_style() if name == "theme.css" else path.read_bytes() if path.is_file() else None
+    if name == "theme.css":
+        body: bytes | None = style().encode()
+    else:
+        body = path.read_bytes() if path.is_file() else None
     if body is None or ".." in name or path.suffix not in TYPES:
         return None
     return Asset(body, brotli.compress(body), TYPES[path.suffix], hashlib.sha256(body).hexdigest()[:12])
-
-
-def drawings_style() -> bytes:
-    return (FOLDER / "tokens.css").read_bytes()
 
 
 def asset(name: str) -> str:

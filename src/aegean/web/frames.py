@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from aegean.kernel.game import Game
+from aegean.kernel.prompt import Prompt
 from aegean.store.records import OVER
 from aegean.web.final import final
 from aegean.web.panel import panel
@@ -67,7 +68,7 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
     prompt = room.prompt(seat) if seat is not None else None
     asked = prompt if prompt is not None and prompt.asked else None
     regions = dict.fromkeys(REGIONS, "")
-    regions.update(draw_board(room, room.view(seat), eyes, live=True))
+    regions.update(draw_board(room, room.view(seat), eyes, len(session.decisions), asked))
     over = room.record.state == OVER
     everything = {
         "room": room,
@@ -90,12 +91,10 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
     return regions
 
 
-def draw_board(room: Room, view: Game, eyes: Eyes, live: bool) -> dict[str, str]:
-    """The drawn regions of a position, with options to click if it is the present one."""
-    prompt = room.prompt(eyes.seat) if live and eyes.seat is not None else None
-    asked = prompt if prompt is not None and prompt.asked else None
-    drawn = room.title.draw(view, eyes.seat, asked, eyes.language, room.record.names)
-    return drawn or draw_plainly(view)
+def draw_board(room: Room, view: Game, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
+    """The drawn regions of a position after so many decisions, with options to click if something is asked."""
+    events = [happened.event for happened in room.session.events_for(eyes.seat) if happened.decision == decisions]
+    return room.title.draw(view, eyes.seat, asked, eyes.language, room.record.names, events) or draw_plainly(view)
 
 
 def since_last_turn(room: Room, seat: int | None) -> int:

@@ -9,6 +9,8 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.title import Title
 from aegean.kernel.words import catalogue
+from aegean.render import badge as render_badge
+from aegean.render import defs
 from aegean.web.assets import asset
 from aegean.web.text import LANGUAGE_NAMES
 
@@ -28,7 +30,8 @@ def environment(language: str) -> Environment:
     )
     translations = catalogue("web", language)
     made.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
-    made.globals.update(asset=asset, badge=badge, picture=picture, signed=signed, languages=LANGUAGE_NAMES, language=language)
+    made.globals.update(asset=asset, badge=badge, picture=picture, signed=signed, defs=Markup(defs()))
+    made.globals.update(languages=LANGUAGE_NAMES, language=language)
     return made
 
 
@@ -37,9 +40,9 @@ def render(name: str, language: str, **values: Any) -> str:
     return environment(language).get_template(name).render(values)
 
 
-def badge(seat: int, name: str) -> Markup:
+def badge(seat: int, name: object) -> Markup:
     """A player's mark: colour, pattern and initial."""
-    return Markup('<span class="badge p{}" aria-hidden="true">{}</span>').format(seat, name[:1].upper())
+    return Markup(render_badge(seat, str(name), 24))
 
 
 def picture(title: Title, language: str) -> Markup:

@@ -1,10 +1,12 @@
 """One request: who came, in which language, with which form."""
 
+import gzip
 from collections.abc import Awaitable, Callable
 from typing import Final
 from urllib.parse import parse_qs
 
-from markupsafe import Markup, escape
+import brotli
+from markupsafe import escape
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -57,11 +59,6 @@ class Visit:
     def browser_code(self) -> bool:
         return browser_code_is_there()
 
-    @property
-    def defs(self) -> Markup:
-        """Symbols that drawings refer to."""
-        return Markup("")
-
     # What pages ask
 
     @property
@@ -110,7 +107,14 @@ class Visit:
 
     def page(self, template: str, status: int = 200, **values: object) -> Response:
         """A page."""
-        return self.keep(HTMLResponse(render(template, self.language, visit=self, **values), status))
+        body = render(template, self.language, visit=self, **values).encode()
+        headers = {"vary": "accept-encoding, cookie"}
+        accepted = self.request.headers.get("accept-encoding", "")
+        if "br" in accepted:
+            body, headers["content-encoding"] = brotli.compress(body, quality=4), "br"
+        elif "gzip" in accepted:
+            body, headers["content-encoding"] = gzip.compress(body, 5), "gzip"
+        return self.keep(HTMLResponse(body, status, headers))
 
     def go(self, address: str) -> Response:
         """On to another page, after something was done."""

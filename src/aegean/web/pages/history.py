@@ -53,7 +53,7 @@ def past(visit: Visit) -> Response:
 def moment(room: Room, eyes: Eyes, at: int) -> dict[str, Any]:
     """The drawn regions after so many decisions, and what had just happened."""
     regions: dict[str, Any] = dict.fromkeys(DRAWN, "")
-    regions.update(draw_board(room, room.view_at(at, eyes.seat), eyes, live=False))
+    regions.update(draw_board(room, room.view_at(at, eyes.seat), eyes, at, asked=None))
     lines = [line for line in story(room.session, room.record.names, eyes.seat, eyes.language) if line.decision == at]
     decisions = len(room.session.decisions)
     regions["moment"] = render("part_moment.html", eyes.language, at=at, decisions=decisions, moment=lines)
