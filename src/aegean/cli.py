@@ -10,6 +10,7 @@ from aegean.kernel.errors import AegeanError
 
 COMMANDS: Final = {
     "games": "list the games",
+    "serve": "host tables for browsers",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
     "replay": "show a saved game at any point",

@@ -1,9 +1,13 @@
 """Bots by name: the random one, and those a title brings along."""
 
+from typing import Final
+
 from aegean.bots.random import Random
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import BadOption
 from aegean.kernel.title import Title
+
+LEVELS: Final = {"random": "plays by chance", "greedy": "weighs every move and takes the best"}
 
 
 def make_bot(name: str, title: Title, seed: int) -> Bot:

@@ -1,6 +1,5 @@
 """What stands before every page: foreign sites, outsized requests and the headers that keep the page to itself."""
 
-import json
 import logging
 import re
 import time
@@ -68,7 +67,7 @@ class Guard:
         finally:
             path = SECRET_PATH.sub(r"\1...", scope["path"])
             took = round((time.perf_counter() - started) * 1000, 1)
-            access.info(json.dumps({"event": "request", "method": scope["method"], "path": path, "status": status, "ms": took}))
+            access.info({"event": "request", "method": scope["method"], "path": path, "status": status, "ms": took})
 
     def refusal(self, scope: Scope) -> PlainTextResponse | None:
         """Why a request is turned away at the door, if it is."""

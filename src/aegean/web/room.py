@@ -79,6 +79,14 @@ class Room:
         """What a seat is asked."""
         return self.session.prompt(seat)
 
+    def entries(self) -> list[list[int | str]]:
+        """The log as a session replays it."""
+        text = self.session.codec.text
+        return [
+            [entry.seat, text(entry.action)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
+            for entry in self.session.log
+        ]
+
     # Following the store
 
     def refresh(self) -> "Room":
@@ -95,7 +103,7 @@ class Room:
             self.chat = self.store.log.said(self.id)
             self.version = record.version
             if record.state == PLAYING and not self.seq and not record.asked and self.game is not None:
-                self._note_asked()
+                self.note_asked()
         return self
 
     def _follow(self) -> None:
@@ -141,7 +149,8 @@ class Room:
         self.version = self.seq = 0
         self.times, self.asked, self.asked_since, self.past = [], {}, {}, {}
 
-    def _note_asked(self) -> None:
+    def note_asked(self) -> None:
+        """Let the store know who is asked: at the beginning, and when a bot has taken somebody's place."""
         asked = self.session.position.waiting
         self.store.log.note_asked(self.id, asked, asked & self.record.bots)
 
