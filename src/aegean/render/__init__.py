@@ -25,5 +25,5 @@ def style() -> str:
 @cache
 def defs() -> str:
     """All symbols and patterns, to be put into a page once."""
-    drawings = symbols.definitions() + pieces.definitions() + patterns()
+    drawings = symbols.definitions() + pieces.definitions() + pieces.terrain_definitions() + patterns()
     return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{drawings}</defs></svg>'

@@ -76,3 +76,64 @@ def disc(colour: str, size: int, label: str = "") -> str:
 def piece(id: str, x: float, y: float, width: float, height: float, more: str = "") -> str:
     """A piece round a place on a map."""
     return f'<use href="#{id}" x="{x - width / 2:.1f}" y="{y - height / 2:.1f}" width="{width:g}" height="{height:g}" {more}/>'
+
+
+# Clash of Cultures: terrain at the rim of a hex of side 32.6, round its middle
+
+
+def _trees() -> str:
+    leaf = 'fill="#5d7f49" stroke="#436136" stroke-width=".8"'
+    spots = ((-14, -17), (-3.5, -21), (7, -20), (17, -12), (-18, 14), (-8, 19), (9, 19), (18, 12))
+    return "".join(
+        f'<path d="M{x} {y - 7}c5 4.2 5 10 0 11-5-1-5-6.8 0-11z" {leaf}/><path d="M{x} {y + 1.5}v4.5" stroke="#5a4426" stroke-width="1.2"/>'
+        for x, y in spots
+    )
+
+
+def _peaks() -> str:
+    found: list[str] = []
+    for x, y, size in ((-12, -9, 15), (9, -8, 18), (-2, -14, 12), (14, 22, 11)):
+        half = size * 0.65
+        found.append(
+            f'<path d="M{x - half:.1f} {y}L{x} {y - size}L{x + half:.1f} {y}z" fill="#a48d70" stroke="#6f5b41" stroke-linejoin="round"/>'
+            f'<path d="M{x} {y - size}L{x + half:.1f} {y}H{x + 2}l1.5-{size * 0.5:.1f}z" fill="#7d674b" opacity=".7"/>'
+            f'<path d="M{x - half * 0.32:.1f} {y - size * 0.68:.1f}L{x} {y - size}L{x + half * 0.32:.1f} {y - size * 0.68:.1f}l-2.2-1-1.6 1.2z" fill="#fbf6ea"/>'
+        )
+    return "".join(found)
+
+
+def _wheat() -> str:
+    spots = ((-17, -8), (14, -14), (20, 12), (-16, 20), (2, -19))
+    ears = "".join(f"M{x} {y + 6}v-9m0 3q-3-1-3-4m3 4q3-1 3-4m-3 7.5q-3-1-3-4m3 4q3-1 3-4" for x, y in spots)
+    return f'<path d="{ears}" stroke="#8c8a2f" stroke-width="1.1" fill="none" stroke-linecap="round"/>'
+
+
+def _dunes() -> str:
+    lines = "M-20-10q5-5 10 0m6-9q5-5 10 0m2 8q5-5 10 0M-18 16q5-5 10 0m4 6q5-5 10 0m4-6q5-5 10 0"
+    dots = "".join(f'<circle cx="{x}" cy="{y}" r=".9" fill="#b4924a"/>' for x, y in ((-12, -19), (13, -19), (-22, 4), (22, 3), (2, 17)))
+    return f'<path d="{lines}" stroke="#c4a45e" stroke-width="1.2" fill="none" stroke-linecap="round"/>{dots}'
+
+
+def _swell() -> str:
+    lines = "M-20-12q4-4.5 8 0t8 0M4-17q4-4.5 8 0t8 0M-22 13q4-4.5 8 0t8 0M4 19q4-4.5 8 0t8 0"
+    return f'<path d="{lines}" stroke="#1f5f8b" stroke-width="1.1" fill="none" stroke-linecap="round" opacity=".45"/>'
+
+
+def _clouds() -> str:
+    shape = "a5 5 0 0 1 1-9.6 7 7 0 0 1 12.6-1.6 5.4 5.4 0 0 1 8 5.6 3.4 3.4 0 0 1-1.4 5.6z"
+    return f'<path d="M-20-2{shape}M-2 14{shape}" fill="var(--cloud)" stroke="#a9b9b8"/>'
+
+
+SHIELD: Final = "M-8.5-9.5H8.5V0C8.5 6 4 9.6 0 11.4-4 9.6-8.5 6-8.5 0Z"
+BUILDING_MARKS: Final = {
+    "temple": '<path d="M-5-1L0-5 5-1ZM-4 0V4M0 0V4M4 0V4M-5 5H5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/>',
+    "academy": '<path d="M-4-4H3V3Q3 5 5 5H-2Q-4 5-4 3ZM-2-1.4H1M-2 1H1" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linejoin="round"/>',
+    "fortress": '<path d="M-4.4 5V-5H-2V-3H-1V-5H1V-3H2V-5H4.4V5Z" fill="currentColor"/>',
+    "port": '<path d="M0-5V5M-3-2.4H3M-5 1Q-4 5 0 5T5 1" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/>',
+}
+
+
+def terrain_definitions() -> str:
+    """The terrain, for the page's `<defs>`."""
+    art = {"fertile": _wheat(), "forest": _trees(), "mountain": _peaks(), "barren": _dunes(), "sea": _swell(), "unrevealed": _clouds()}
+    return "".join(f'<g id="t-{name}">{drawing}</g>' for name, drawing in art.items())

@@ -1,6 +1,7 @@
 """Clash of Cultures as a title of the platform."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -37,9 +38,11 @@ from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
+from aegean.games.clash.table_words import TABLE_TEXTS
 from aegean.games.clash.typing_moves import expand
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.words import TEXTS, names
+from aegean.games.drawn import DrawnTitle
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
@@ -47,10 +50,10 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
+from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 MODULES: Final = (
@@ -76,7 +79,7 @@ NOTHING_NAMED: Final[dict[str, Value]] = {
 }
 
 
-class ClashTitle(Title):
+class ClashTitle(DrawnTitle):
     id = "clash"
     name = "Clash of Cultures"
     rules_version = "1"
@@ -101,7 +104,7 @@ class ClashTitle(Title):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", TEXTS, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -335,6 +338,22 @@ class ClashTitle(Title):
             if f"{kind}:{id}" in self.words.names["en"]:
                 return Message(f"{kind}:{id}")
         return Message("thing:" + id)
+
+    # Pictures
+
+    def draw(
+        self,
+        view: Game,
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+    ) -> dict[str, str]:
+        from aegean.games.clash import table
+
+        assert isinstance(view, Clash)
+        return table.draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 
