@@ -189,7 +189,7 @@ def _tile(s: Scene, step: Orientation) -> str:
             f'<li id="way-{letter}"{s.marks.on(f"orient {letter}", label, "way")}><svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
             f"<p>{escape(label)}</p></li>"
         )
-    return f'<article class="panel tile"><h3>{s.put("table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
+    return f'<article class="panel region-tile"><h3>{s.put("table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
 
 
 def _wonders(s: Scene) -> str:
