@@ -122,6 +122,10 @@ class Title:
         """
         return {}
 
+    def board(self, view: Game, language: str, names: Sequence[str]) -> str:
+        """The board alone as one SVG, for files and pictures; nothing if the title has no drawing."""
+        return ""
+
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
         return ""

@@ -35,3 +35,8 @@ def draw(
     if seat is not None:
         regions["own"] = own(s, seat)
     return regions
+
+
+def board(g: Clash, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return terrain_map(Scene(g, words, None, None, language, names, ()))

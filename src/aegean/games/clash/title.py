@@ -1,7 +1,6 @@
 """Clash of Cultures as a title of the platform."""
 
 import re
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -50,7 +49,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.title import Options, Setting
@@ -338,22 +337,6 @@ class ClashTitle(DrawnTitle):
             if f"{kind}:{id}" in self.words.names["en"]:
                 return Message(f"{kind}:{id}")
         return Message("thing:" + id)
-
-    # Pictures
-
-    def draw(
-        self,
-        view: Game,
-        seat: int | None,
-        prompt: Prompt | None,
-        language: str,
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-    ) -> dict[str, str]:
-        from aegean.games.clash import table
-
-        assert isinstance(view, Clash)
-        return table.draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 

@@ -35,3 +35,8 @@ def draw(
     if seat is not None:
         regions["own"] = own(s, seat)
     return regions
+
+
+def board(g: Parthenon, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return sea_map(Scene(g, words, None, None, language, names, ()))

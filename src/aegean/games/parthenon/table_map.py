@@ -64,7 +64,7 @@ SITES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
     "athens": ((292, 94), (292, 14), (346, 16), (300, 112)),
     "sparta": ((300, 242), (248, 160), (300, 250), (226, 206)),
     "ionia": ((696, 112), (694, 120), (694, 184), (676, 128)),
-    "egypt": ((716, 331), (598, 286), (652, 316), (578, 322)),
+    "egypt": ((656, 316), (598, 286), (654, 323), (576, 322)),
 }
 BAD: Final = ("blockade", "tax", "brigands", "shortage")
 EXCHANGES: Final = {"surplus": "1 → 2", "shortage": "1 = Au"}

@@ -1,6 +1,5 @@
 """Parthenon as a title of the platform."""
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -72,7 +71,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.prompt import Description
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -387,22 +386,6 @@ class ParthenonTitle(DrawnTitle):
         if name == "group":
             return GROUP_NAMES[value]
         return value if isinstance(value, str) else int(value)
-
-    # Pictures
-
-    def draw(
-        self,
-        view: Game,
-        seat: int | None,
-        prompt: Prompt | None,
-        language: str,
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-    ) -> dict[str, str]:
-        from aegean.games.parthenon.table import draw
-
-        assert isinstance(view, Parthenon)
-        return draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 

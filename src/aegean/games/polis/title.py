@@ -1,6 +1,5 @@
 """Polis as a title of the platform."""
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -33,7 +32,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
@@ -268,22 +267,6 @@ class PolisTitle(DrawnTitle):
             else:
                 args[field.name] = value
         return Message(f"event.{type(event).__name__}", args)
-
-    # Pictures
-
-    def draw(
-        self,
-        view: Game,
-        seat: int | None,
-        prompt: Prompt | None,
-        language: str,
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-    ) -> dict[str, str]:
-        from aegean.games.polis.table import draw
-
-        assert isinstance(view, Polis)
-        return draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 

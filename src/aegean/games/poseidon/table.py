@@ -36,3 +36,8 @@ def draw(
     else:
         regions["own"] = f'<div class="pos-own">{player(s, seat)}{cards(s)}</div>'
     return regions
+
+
+def board(g: Poseidon, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return chart(Scene(g, words, None, None, language, names, ()))

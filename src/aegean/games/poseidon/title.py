@@ -1,6 +1,5 @@
 """Poseidon as a title of the platform."""
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -41,7 +40,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
@@ -336,22 +335,6 @@ class PoseidonTitle(DrawnTitle):
         if isinstance(event, ShipBought) and event.handed_in:
             name = "ShipTradedIn"
         return Message(f"event.{name}", args)
-
-    # Pictures
-
-    def draw(
-        self,
-        view: Game,
-        seat: int | None,
-        prompt: Prompt | None,
-        language: str,
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-    ) -> dict[str, str]:
-        from aegean.games.poseidon.table import draw
-
-        assert isinstance(view, Poseidon)
-        return draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 
