@@ -12,12 +12,16 @@ from aegean.saves import load
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--at", type=int, metavar="N", help="after N decisions (default: the end)")
-    parser.add_argument("--seat", type=int, metavar="S", help="as seat S sees it (default: what everybody sees; a page: who is asked)")
+    parser.add_argument(
+        "--seat", type=int, metavar="S", help="as seat S sees it (default: what everybody sees; a page: who is asked)"
+    )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--dark", action="store_true", help="light figures on a dark ground (pictures)")
     parser.add_argument("--width", type=int, metavar="PIXELS", help="of a PNG (default: as it comes)")
     parser.add_argument("--edition", type=Path, help="the edition file it was played with, if not the game's own")
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a name that ends in .svg, .png or .html")
+    parser.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="a name that ends in .svg, .png or .html"
+    )
 
 
 def run(args: argparse.Namespace) -> None:

@@ -10,7 +10,8 @@ from aegean.render.pieces import definitions, terrain_definitions
 from aegean.render.symbols import DRAWINGS
 
 SYMBOL: Final = re.compile(
-    r'<use href="#s-([\w-]+)" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="[\d.]+" fill="currentColor" style="color:(.*?);--cut:(.*?)"/>'
+    r'<use href="#s-([\w-]+)" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="[\d.]+" '
+    r'fill="currentColor" style="color:(.*?);--cut:(.*?)"/>'
 )
 VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 MIX: Final = re.compile(r"color-mix\(in srgb, ?(#\w+) (\d+)%, ?(#\w+)\)")

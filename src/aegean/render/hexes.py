@@ -1,6 +1,7 @@
 """Geometry shared by the maps: hexes of both directions, their edges, coasts and routes."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
 
 from aegean.render.svg import Point
@@ -70,7 +71,7 @@ def rounded(points: Sequence[Point], share: float = 0.32) -> str:
 def arrowheads(points: Sequence[Point]) -> str:
     """A small head on every edge that is crossed."""
     heads: list[str] = []
-    for here, there in zip(points, points[1:], strict=False):
+    for here, there in pairwise(points):
         mx, my = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         dx, dy = there[0] - here[0], there[1] - here[1]
         length = hypot(dx, dy) or 1.0

@@ -3,7 +3,19 @@
 from functools import cache
 
 from aegean.games.clash.city import activations, building_colour, city_mood, city_owner, is_barbarian, wonders_of
-from aegean.games.clash.ids import ANGRY, ARMY, BARBARIANS, BUILDINGS, EXHAUSTED, HAPPY, SEA, SETTLER, TERRAINS, UNREVEALED, WONDERS
+from aegean.games.clash.ids import (
+    ANGRY,
+    ARMY,
+    BARBARIANS,
+    BUILDINGS,
+    EXHAUSTED,
+    HAPPY,
+    SEA,
+    SETTLER,
+    TERRAINS,
+    UNREVEALED,
+    WONDERS,
+)
 from aegean.games.clash.layout import Layout
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of, extent
 from aegean.games.clash.units import (
@@ -47,9 +59,10 @@ def terrain_map(s: Scene) -> str:
     ships = _fleets(s)
     hexes = "".join(_hex(s, h, ships.get(h, [])) for h in range(layout.hexes))
     return (
-        f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" aria-label="{escape(label)}">'
+        f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" '
+        f'aria-label="{escape(label)}">'
         f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
-        f"{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class=\"places\">{hexes}</g></svg>"
+        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g></svg>'
     )
 
 
@@ -79,13 +92,16 @@ def _ground(terrain: tuple[int, ...], layout: Layout) -> str:
                 (ax, ay), (bx, by) = edge((x, y), centre_of(layout.names[near]), SIDE)
                 sand += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
     fills = "".join(
-        f'<path d="{"".join(d)}" fill="var(--t-{KINDS[kind]})" stroke="{CREAM}" stroke-opacity=".55"/>' for kind, d in sorted(shapes.items())
+        f'<path d="{"".join(d)}" fill="var(--t-{KINDS[kind]})" stroke="{CREAM}" stroke-opacity=".55"/>'
+        for kind, d in sorted(shapes.items())
     )
     for four in layout.slots:
         if terrain[four[0]] & 7 == UNREVEALED:
             x, y = centre_of(layout.names[four[0]])
             art.append(text(x + 15, y - 8, "?", 18, "#6f8183", 'text-anchor="middle" class="nm" font-weight="700"'))
-    return f'<g class="terrain">{fills}{"".join(art)}<path d="{sand}" stroke="#f3e2b3" stroke-width="4" stroke-linecap="round"/></g>'
+    return (
+        f'<g class="terrain">{fills}{"".join(art)}<path d="{sand}" stroke="#f3e2b3" stroke-width="4" stroke-linecap="round"/></g>'
+    )
 
 
 @cache
@@ -100,7 +116,10 @@ def _regions(layout: Layout) -> str:
             if near > h and layout.region[near] != layout.region[h]:
                 (ax, ay), (bx, by) = edge((x, y), centre_of(layout.names[near]), SIDE)
                 d += f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
-    return f'<g class="regions" aria-hidden="true"><path d="{d}" stroke="#6b5b3a" stroke-width="1.6" opacity=".55" stroke-linecap="round"/>{"".join(names)}</g>'
+    return (
+        f'<g class="regions" aria-hidden="true"><path d="{d}" stroke="#6b5b3a" stroke-width="1.6" opacity=".55" '
+        f'stroke-linecap="round"/>{"".join(names)}</g>'
+    )
 
 
 def _battle(s: Scene) -> str:
@@ -108,7 +127,7 @@ def _battle(s: Scene) -> str:
     if fight is None:
         return ""
     here, there = (centre_of(s.g.layout.names[h]) for h in (fight.origin, fight.target))
-    outline = "".join(path(corners(point, SIDE - 1.5, False)) for point in {here, there} or ())
+    outline = "".join(path(corners(point, SIDE - 1.5, False)) for point in dict.fromkeys((here, there)))
     return f'<path d="{outline}" fill="#fff6df" fill-opacity=".5" stroke="var(--terracotta)" stroke-width="3"/>'
 
 
@@ -146,12 +165,18 @@ def _hex(s: Scene, h: int, ships: list[tuple[int, int]]) -> str:
     state = s.marks.on(f"hex-{name}", label, "hex")
     if not parts and "data-" not in state:
         return ""
-    return f'<g id="hex-{name}"{state}><title>{escape(label)}</title><use class="hit" href="#m-flat" x="{x:.1f}" y="{y:.1f}"/>{"".join(parts)}</g>'
+    return (
+        f'<g id="hex-{name}"{state}><title>{escape(label)}</title>'
+        f'<use class="hit" href="#m-flat" x="{x:.1f}" y="{y:.1f}"/>{"".join(parts)}</g>'
+    )
 
 
 def _cross(x: float, y: float) -> str:
     d = f"M{x - 11:.1f} {y - 11:.1f}l22 22m0-22l-22 22"
-    return f'<path d="{d}" stroke="{CREAM}" stroke-width="8" stroke-linecap="round"/><path d="{d}" stroke="#17130f" stroke-width="4.6" stroke-linecap="round"/>'
+    return (
+        f'<path d="{d}" stroke="{CREAM}" stroke-width="8" stroke-linecap="round"/>'
+        f'<path d="{d}" stroke="#17130f" stroke-width="4.6" stroke-linecap="round"/>'
+    )
 
 
 def paint(seat: int) -> str:
@@ -163,8 +188,10 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
     if is_barbarian(city):
         told.append(s.tell("table.barbarian-city"))
         return (
-            f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-13 10V1L0-12 13 1V10Z" fill="#2b2622" stroke="{CREAM}" stroke-width="1.4" stroke-linejoin="round"/>'
-            '<path d="M-3.5 10V3H3.5V10Z" fill="#7a5a34"/><path d="M-15 2L0-13 15 2" fill="none" stroke="#2b2622" stroke-width="2"/></g>'
+            f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-13 10V1L0-12 13 1V10Z" fill="#2b2622" stroke="{CREAM}" '
+            'stroke-width="1.4" stroke-linejoin="round"/>'
+            '<path d="M-3.5 10V3H3.5V10Z" fill="#7a5a34"/><path d="M-15 2L0-13 15 2" fill="none" stroke="#2b2622" '
+            'stroke-width="2"/></g>'
         )
     owner = city_owner(city)
     colour = colour_of(owner)
@@ -178,9 +205,12 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
         if scorer >= 0:
             told.append(s.tell("table.building-of", building=Message("building:" + kind), seat=seat_name(scorer)))
             dx, dy = QUADRANTS[kind]
-            parts.append(f'<g transform="translate({8.1 * dx} {8.1 * dy}) scale(.82)" style="color:#fff">{BUILDING_MARKS[kind]}</g>')
+            parts.append(
+                f'<g transform="translate({8.1 * dx} {8.1 * dy}) scale(.82)" style="color:#fff">{BUILDING_MARKS[kind]}</g>'
+            )
     parts.append(
-        f'<circle r="6.6" fill="{colour}"/><circle r="6.6" fill="{paint(owner)}" stroke="{CREAM}" stroke-width="1.2"/><circle r="5.3" fill="{CREAM}"/>'
+        f'<circle r="6.6" fill="{colour}"/><circle r="6.6" fill="{paint(owner)}" stroke="{CREAM}" stroke-width="1.2"/>'
+        f'<circle r="5.3" fill="{CREAM}"/>'
         + text(0, 3.7, str(s.size_of(city)), 10.5, INK, 'text-anchor="middle" font-weight="800"')
         + f'<circle r="19.1" fill="none" stroke="{colour}" stroke-width="3"/>'
     )
@@ -192,22 +222,28 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
         told.append(s.tell("table.wonder-here", wonder=Message("wonder:" + WONDERS[wonder])))
         letter = s.called("wonder", WONDERS[wonder]).split()[-1][0]
         parts.append(
-            f'<g transform="translate({-15.5 + 13 * number} -15.5)"><path d="M0-8L2.3-2.6 8-2.4 3.6 1.2 5.2 6.8 0 3.6-5.2 6.8-3.6 1.2-8-2.4-2.3-2.6Z" fill="#e3b64a" stroke="#6b4c08"/>'
+            f'<g transform="translate({-15.5 + 13 * number} -15.5)">'
+            '<path d="M0-8L2.3-2.6 8-2.4 3.6 1.2 5.2 6.8 0 3.6-5.2 6.8-3.6 1.2-8-2.4-2.3-2.6Z" fill="#e3b64a" stroke="#6b4c08"/>'
             + text(0, 3, letter, 7.5, "#4a3405", 'text-anchor="middle" font-weight="800"')
             + "</g>"
         )
     times = activations(city)
     if times:
         told.append(s.tell("table.activated", n=times))
-        parts += [f'<circle cx="{-17.5 + 5 * n:g}" cy="{14.5 + 2 * n:g}" r="2.4" fill="{INK}" stroke="{CREAM}" stroke-width=".8"/>' for n in range(min(3, times))]
+        parts += [
+            f'<circle cx="{-17.5 + 5 * n:g}" cy="{14.5 + 2 * n:g}" r="2.4" fill="{INK}" stroke="{CREAM}" stroke-width=".8"/>'
+            for n in range(min(3, times))
+        ]
     return f'<g transform="translate({x:.1f} {y:.1f})">{"".join(parts)}</g>'
 
 
 def _face(happy: bool) -> str:
     ground, ink, mouth = ("#f2c230", INK, "M-2.6 1.2Q0 4 2.6 1.2") if happy else ("#c0392b", "#fff", "M-2.6 3Q0 .4 2.6 3")
     return (
-        f'<g transform="translate(15.5 -15.5)"><circle r="6.2" fill="{ground}" stroke="{INK}"/><circle cx="-2" cy="-1.6" r=".95" fill="{ink}"/>'
-        f'<circle cx="2" cy="-1.6" r=".95" fill="{ink}"/><path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/></g>'
+        f'<g transform="translate(15.5 -15.5)"><circle r="6.2" fill="{ground}" stroke="{INK}"/>'
+        f'<circle cx="-2" cy="-1.6" r=".95" fill="{ink}"/>'
+        f'<circle cx="2" cy="-1.6" r=".95" fill="{ink}"/>'
+        f'<path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/></g>'
     )
 
 
@@ -241,7 +277,8 @@ def shield(x: float, y: float, seat: int, n: int, tired: bool = False, tame: boo
     stroke = '<path d="M-9 9L9-9" stroke="#7a2438" stroke-width="2"/>' if tame else ""
     faint = ' opacity=".6"' if tired else ""
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}><path d="{SHIELD}" fill="{fill}" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>{pattern}'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<path d="{SHIELD}" fill="{fill}" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>{pattern}'
         f'<circle r="6.3" cy="-.6" fill="{CREAM}" stroke="{INK}" stroke-width=".6"/>'
         + text(0, 3.6, str(n), 11.5, INK, 'text-anchor="middle" font-weight="800"')
         + f"{stroke}</g>"
@@ -255,14 +292,18 @@ def wagon(x: float, y: float, seat: int, n: int, tired: bool = False) -> str:
     faint = ' opacity=".6"' if tired else ""
     wheel = f'fill="{CREAM}" stroke="{INK}" stroke-width="1.2"'
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}><path d="M-9 3V-1C-9-8 9-8 9-1V3Z" fill="{CREAM}" stroke="{INK}" stroke-width="1.2"/>'
-        f'<path d="M-4-5.6V3M4-5.6V3" stroke="{colour}" stroke-width="2.2"/><rect x="-10" y="2.4" width="20" height="3.4" rx="1" fill="{colour}" stroke="{INK}"/>'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<path d="M-9 3V-1C-9-8 9-8 9-1V3Z" fill="{CREAM}" stroke="{INK}" stroke-width="1.2"/>'
+        f'<path d="M-4-5.6V3M4-5.6V3" stroke="{colour}" stroke-width="2.2"/>'
+        f'<rect x="-10" y="2.4" width="20" height="3.4" rx="1" fill="{colour}" stroke="{INK}"/>'
         f'<circle cx="-5.5" cy="7.4" r="3" {wheel}/><circle cx="5.5" cy="7.4" r="3" {wheel}/>{count}</g>'
     )
 
 
 def _count(x: float, y: float, n: int) -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="5.8" fill="{INK}"/>' + text(x, y + 3.4, str(n), 9.5, "#fff", 'text-anchor="middle" font-weight="800"')
+    return f'<circle cx="{x:g}" cy="{y:g}" r="5.8" fill="{INK}"/>' + text(
+        x, y + 3.4, str(n), 9.5, "#fff", 'text-anchor="middle" font-weight="800"'
+    )
 
 
 def _ships(s: Scene, ships: list[tuple[int, int]], x: float, y: float, beside: bool, told: list[str]) -> str:
@@ -278,12 +319,16 @@ def hull(x: float, y: float, seat: int, n: int, cargo: int, tired: bool = False)
     """Ships, with the cargo of the fullest."""
     colour = colour_of(seat)
     pips = "".join(
-        f'<circle cx="{cx}" cy="7.4" r="2" fill="{"#fff" if place < cargo else "none"}" stroke="#fff" stroke-width=".9"/>' for place, cx in enumerate((-3.2, 3.2))
+        f'<circle cx="{cx}" cy="7.4" r="2" fill="{"#fff" if place < cargo else "none"}" stroke="#fff" stroke-width=".9"/>'
+        for place, cx in enumerate((-3.2, 3.2))
     )
     sail = "M-7-10H7C9-6 9-3 7 1H-7C-5-3-5-6-7-10Z"
     faint = ' opacity=".6"' if tired else ""
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}><path d="M-13 4H13C12 9 9 11 0 11S-12 9-13 4Z" fill="{colour}" stroke="{INK}" stroke-width="1.2" stroke-linejoin="round"/>'
-        f'<path d="M0 4V-11" stroke="{INK}" stroke-width="1.3"/><path d="{sail}" fill="{colour}" stroke="{INK}" stroke-width="1.1"/><path d="{sail}" fill="{paint(seat)}"/>{pips}'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<path d="M-13 4H13C12 9 9 11 0 11S-12 9-13 4Z" fill="{colour}" stroke="{INK}" stroke-width="1.2" '
+        'stroke-linejoin="round"/>'
+        f'<path d="M0 4V-11" stroke="{INK}" stroke-width="1.3"/>'
+        f'<path d="{sail}" fill="{colour}" stroke="{INK}" stroke-width="1.1"/><path d="{sail}" fill="{paint(seat)}"/>{pips}'
         f"{_count(12, -7, n) if n > 1 else ''}</g>"
     )

@@ -28,15 +28,23 @@ def status(s: Scene) -> str:
     """Round, turn, whose actions, and the decks."""
     g = s.g
     numbers = g.data.numbers
-    turn = s.put("table.turn", n=g.turn + 1 if g.active < 0 else max(1, g.turn), all=numbers.turns) if g.active >= 0 else s.put("table.status")
+    turn = (
+        s.put("table.turn", n=g.turn + 1 if g.active < 0 else max(1, g.turn), all=numbers.turns)
+        if g.active >= 0
+        else s.put("table.status")
+    )
     acting = ""
     if g.active >= 0:
         dots = "".join(f'<i class="{"left" if n < g.actions else ""}"></i>' for n in range(numbers.actions))
         label = s.put("table.actions", seat=seat_name(g.active), n=g.actions)
-        acting = f'<span class="acts" role="img" aria-label="{label}" title="{label}">{badge(g.active, s.name(g.active), 20)} {s.put("table.actions-word")} {dots}</span>'
+        acting = (
+            f'<span class="acts" role="img" aria-label="{label}" title="{label}">{badge(g.active, s.name(g.active), 20)} '
+            f"{s.put('table.actions-word')} {dots}</span>"
+        )
     sizes = (len(g.action_deck), len(g.objective_deck), len(g.event_deck), len(g.wonder_deck))
     decks = "".join(
-        f'<span class="deckcount" title="{s.put(f"table.deck-{name}")}"><i style="background:{colour}"></i><span>{s.put(f"table.deck-{name}")}</span> <b>{n}</b></span>'
+        f'<span class="deckcount" title="{s.put(f"table.deck-{name}")}"><i style="background:{colour}"></i>'
+        f"<span>{s.put(f'table.deck-{name}')}</span> <b>{n}</b></span>"
         for (name, colour), n in zip(DECKS, sizes, strict=True)
     )
     return (
@@ -62,12 +70,16 @@ def _rival(s: Scene, seat: int) -> str:
     start = f'<span class="tag" title="{s.put("table.start")}">1</span>' if seat == g.start else ""
     total = sum(points(g, seat))
     return (
-        f'<article id="seat-{seat}"{attributes} style="--p:{colour_of(seat)}">{MEANDER if active else ""}<header class="row">{badge(seat, s.name(seat), 24)}<h3>{escape(s.name(seat))}</h3>{start}'
-        f'<span class="sp"></span><b class="vp" aria-label="{s.put("table.points", n=halves(total))}">{halves(total)}<small>{s.put("table.vp")}</small></b></header>'
-        f'<p class="goods">{goods}<span class="cardcount a" role="img" aria-label="{hand}" title="{hand}">{len(g.hands[seat])}</span>'
+        f'<article id="seat-{seat}"{attributes} style="--p:{colour_of(seat)}">{MEANDER if active else ""}<header '
+        f'class="row">{badge(seat, s.name(seat), 24)}<h3>{escape(s.name(seat))}</h3>{start}'
+        f'<span class="sp"></span><b class="vp" aria-label="{s.put("table.points", n=halves(total))}">{halves(total)}'
+        f"<small>{s.put('table.vp')}</small></b></header>"
+        f'<p class="goods">{goods}<span class="cardcount a" role="img" aria-label="{hand}" title="{hand}">{len(g.hands[seat])}'
+        "</span>"
         f'<span class="cardcount o" role="img" aria-label="{goals}" title="{goals}">{len(g.goals[seat])}</span>'
         f'<span class="soft">{s.put("table.scored", n=len(g.scored[seat]))}</span></p>'
-        f'<p class="line soft"><span>{s.put("table.advances", n=g.advances[seat].bit_count())}<br/>{s.put("table.cities", n=len(g.towns[seat]))}</span>'
+        f'<p class="line soft"><span>{s.put("table.advances", n=g.advances[seat].bit_count())}'
+        f"<br/>{s.put('table.cities', n=len(g.towns[seat]))}</span>"
         f"{_dots(s, seat)}</p></article>"
     )
 
@@ -75,7 +87,10 @@ def _rival(s: Scene, seat: int) -> str:
 def _good(s: Scene, seat: int, good: int, size: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
     label = s.tell("table.good", good=GOODS[good], n=n, limit=limit)
-    return f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b>{n}</b></span>'
+    return (
+        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b>{n}</b>'
+        "</span>"
+    )
 
 
 def _dots(s: Scene, seat: int) -> str:
@@ -111,7 +126,11 @@ def market(s: Scene) -> str:
     step = g.stack[-1] if g.stack else None
     parts: list[str] = []
     if g.over:
-        won = "".join(f"<li>{badge(seat, s.name(seat), 20)} {s.put('table.wins', seat=seat_name(seat), n=halves(sum(points(g, seat))))}</li>" for seat in g.winners())
+        won = "".join(
+            f"<li>{badge(seat, s.name(seat), 20)} {s.put('table.wins', seat=seat_name(seat), n=halves(sum(points(g, seat))))}"
+            "</li>"
+            for seat in g.winners()
+        )
         parts.append(f'<ul class="panel result">{won}</ul>')
     if g.fight is not None:
         parts.append(_battle(s, g.fight))
@@ -133,7 +152,8 @@ def _battle(s: Scene, fight: Fight) -> str:
         )
     space = Message("space:" + g.layout.names[fight.target])
     return (
-        f'<article class="panel battle"><h3>{s.put("table.battle", space=space)} <span class="soft">{s.put("table.battle-round", n=max(1, fight.round))}</span></h3>'
+        f'<article class="panel battle"><h3>{s.put("table.battle", space=space)} <span '
+        f'class="soft">{s.put("table.battle-round", n=max(1, fight.round))}</span></h3>'
         f"{_side(s, fight, True)}{_side(s, fight, False)}{told}</article>"
     )
 
@@ -148,7 +168,11 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     units = attackers(g, fight) if attacking else defenders(g, fight)
     value = fight.attacker_value if attacking else fight.defender_value
     card = fight.attacker_card if attacking else fight.defender_card
-    dice = next((event.dice for event in reversed(s.events) if isinstance(event, Rolled) and event.seat == seat), ()) if value else ()
+    dice = (
+        next((event.dice for event in reversed(s.events) if isinstance(event, Rolled) and event.seat == seat), ())
+        if value
+        else ()
+    )
     flag = badge(seat, s.name(seat), 22) if 0 <= seat < g.players else icon("skull", 22, "var(--ink)")
     laid = ""
     if card == UNKNOWN:
@@ -156,17 +180,31 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     elif card >= 0:
         laid = escape(s.called("tactics", TACTICS_CARDS[g.data.tactics[card_kind(card)]]))
     own = seat if 0 <= seat < g.players else -1
-    men = drawing(20 * max(1, units), 24, "".join(shield(10 + 20 * n, 11, own, 1) for n in range(units)), s.tell("table.units", n=units)) if units else ""
+    men = (
+        drawing(
+            20 * max(1, units), 24, "".join(shield(10 + 20 * n, 11, own, 1) for n in range(units)), s.tell("table.units", n=units)
+        )
+        if units
+        else ""
+    )
     return (
-        f'<div class="side"><p class="row">{flag}<b>{escape(_who(s, seat))}</b> <span class="soft">{s.put("table.attacks" if attacking else "table.defends")}</span><span class="sp"></span>'
-        f'<b class="cv" aria-label="{s.put("table.strength", n=value)}">{value or ""}</b></p><p class="row">{men}<span class="sp"></span>{"".join(_die(pips, colour_of(own) if own >= 0 else "#2b2622") for pips in dice)}</p>'
+        f'<div class="side"><p class="row">{flag}<b>{escape(_who(s, seat))}</b> <span '
+        f'class="soft">{s.put("table.attacks" if attacking else "table.defends")}</span><span class="sp"></span>'
+        f'<b class="cv" aria-label="{s.put("table.strength", n=value)}">{value or ""}</b></p>'
+        f'<p class="row">{men}<span class="sp">'
+        f"</span>{''.join(_die(pips, colour_of(own) if own >= 0 else '#2b2622') for pips in dice)}</p>"
         f'<p class="soft">{laid}</p></div>'
     )
 
 
 def _die(pips: int, colour: str) -> str:
     spots = "".join(f'<circle cx="{11 + 5 * x}" cy="{11 + 5 * y}" r="2" fill="#221d18"/>' for x, y in PIPS.get(pips, ()))
-    return drawing(22, 22, f'<rect x="1" y="1" width="20" height="20" rx="4" fill="#fffaf0" stroke="{colour}" stroke-width="1.6"/>{spots}', str(pips))
+    return drawing(
+        22,
+        22,
+        f'<rect x="1" y="1" width="20" height="20" rx="4" fill="#fffaf0" stroke="{colour}" stroke-width="1.6"/>{spots}',
+        str(pips),
+    )
 
 
 def _tile(s: Scene, step: Orientation) -> str:
@@ -182,11 +220,15 @@ def _tile(s: Scene, step: Orientation) -> str:
         for place, (x, y) in enumerate(points_):
             kind = tile_terrain(g, tile, way, place)
             cx, cy = x - left, y - top
-            hexes += f'<path d="{path(corners((cx, cy), SIDE, False))}" fill="var(--t-{KINDS[kind]})" stroke="#fffaf0"/><use href="#t-{TERRAINS[kind]}" x="{cx:.1f}" y="{cy:.1f}"/>'
+            hexes += (
+                f'<path d="{path(corners((cx, cy), SIDE, False))}" fill="var(--t-{KINDS[kind]})" stroke="#fffaf0"/>'
+                f'<use href="#t-{TERRAINS[kind]}" x="{cx:.1f}" y="{cy:.1f}"/>'
+            )
         width, height = max(x for x, _ in points_) + SIDE - left, max(y for _, y in points_) + SIDE - top
         label = s.tell("table.way", way=letter)
         ways.append(
-            f'<li id="way-{letter}"{s.marks.on(f"orient {letter}", label, "way")}><svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
+            f'<li id="way-{letter}"{s.marks.on(f"orient {letter}", label, "way")}>'
+            f'<svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
             f"<p>{escape(label)}</p></li>"
         )
     return f'<article class="panel region-tile"><h3>{s.put("table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
@@ -203,7 +245,11 @@ def _wonders(s: Scene) -> str:
         name = s.called("wonder", WONDERS[wonder])
         space = g.wonder_at[wonder]
         cost = g.data.wonder_cost[wonder]
-        chips = "".join(f'<span class="good"><b>{cost >> 4 * good & 15}</b>{s.good_chip(good, 14)}</span>' for good in range(GOODS_COUNT) if cost >> 4 * good & 15)
+        chips = "".join(
+            f'<span class="good"><b>{cost >> 4 * good & 15}</b>{s.good_chip(good, 14)}</span>'
+            for good in range(GOODS_COUNT)
+            if cost >> 4 * good & 15
+        )
         if space >= 0:
             note = f'<small class="ok">{s.put("table.wonder-built", space=Message("space:" + g.layout.names[space]))}</small>'
         else:
@@ -212,9 +258,13 @@ def _wonders(s: Scene) -> str:
             word = s.put("table.wonder-have" if have else "table.wonder-needs", advance=Message("advance:" + ADVANCES[advance]))
             note = f'<small class="{"ok" if have else "no"}">{word}</small>'
         items.append(
-            f'<li id="wonder-{WONDERS[wonder]}" title="{escape(s.says("wonder", WONDERS[wonder]))}">{icon("wonder", 26, "var(--gold-tx)")}<span><b>{escape(name)}</b>'
+            f'<li id="wonder-{WONDERS[wonder]}" title="{escape(s.says("wonder", WONDERS[wonder]))}'
+            f'">{icon("wonder", 26, "var(--gold-tx)")}<span><b>{escape(name)}</b>'
             f'<span class="goods">{chips}</span>{note}</span></li>'
         )
     body = "".join(items) or f'<li class="soft">{s.put("table.no-wonders")}</li>'
     each = s.put("table.wonder-points", n=g.data.numbers.points_wonder // 2)
-    return f'<article class="panel wonders"><h3>{s.put("table.wonders")} <span class="soft">{each}</span></h3><ul>{body}</ul></article>'
+    return (
+        f'<article class="panel wonders"><h3>{s.put("table.wonders")} <span class="soft">{each}</span></h3><ul>{body}</ul>'
+        "</article>"
+    )

@@ -56,7 +56,10 @@ def chip(good: str, size: int, label: str = "") -> str:
     symbol, ground = GOOD_ICONS[good]
     named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     inner = use(symbol, size * 0.2, size * 0.2, size * 0.6, "#fff", ground)
-    return f'<svg class="i" width="{size}" height="{size}" {named}><circle cx="{size / 2:g}" cy="{size / 2:g}" r="{size / 2:g}" fill="{ground}"/>{inner}</svg>'
+    return (
+        f'<svg class="i" width="{size}" height="{size}" {named}>'
+        f'<circle cx="{size / 2:g}" cy="{size / 2:g}" r="{size / 2:g}" fill="{ground}"/>{inner}</svg>'
+    )
 
 
 def centre_of(name: str) -> Point:

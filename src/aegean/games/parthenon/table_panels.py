@@ -32,13 +32,19 @@ def status(s: Scene) -> str:
     for number, name in enumerate(PHASE_NAMES):
         label = s.tell(f"phase.{name}")
         if number == g.phase and not g.over:
-            phases.append(f'<li class="now" aria-current="step">{icon(PHASE_ICONS[number], 18, "currentColor")} {escape(label)}</li>')
+            phases.append(
+                f'<li class="now" aria-current="step">{icon(PHASE_ICONS[number], 18, "currentColor")} {escape(label)}</li>'
+            )
         else:
-            phases.append(f'<li class="{"past" if number < g.phase else ""}" title="{escape(label)}">{icon(PHASE_ICONS[number], 18, "currentColor", label)}</li>')
+            phases.append(
+                f'<li class="{"past" if number < g.phase else ""}" title="{escape(label)}'
+                f'">{icon(PHASE_ICONS[number], 18, "currentColor", label)}</li>'
+            )
     waiting = "".join(s.badge(seat, 20) for seat in range(g.players) if s.owes(seat))
     awaited = f'<span class="wait">{s.put("table.waiting")} {waiting}</span>' if waiting else ""
     return (
-        f'<div class="par-status"><span><b>{s.put("table.year", n=g.year(), all=g.data.years)}</b> · {s.put("table.season", n=g.season % g.data.seasons + 1, all=g.data.seasons)}</span>'
+        f'<div class="par-status"><span><b>{s.put("table.year", n=g.year(), all=g.data.years)}</b> · '
+        f"{s.put('table.season', n=g.season % g.data.seasons + 1, all=g.data.seasons)}</span>"
         f'<ol class="phases icons">{"".join(phases)}</ol>{awaited}</div>'
     )
 
@@ -57,21 +63,38 @@ def _rival(s: Scene, seat: int) -> str:
     stock = g.stock[seat]
     hand = commodities(stock)
     aegis = "".join(
-        stat(GOOD_NAMES[kind], stock[kind], 17, "var(--ink)", f"{s.good_name(kind)} {stock[kind]}") for kind in range(ARMY, GOODS) if stock[kind]
+        stat(GOOD_NAMES[kind], stock[kind], 17, "var(--ink)", f"{s.good_name(kind)} {stock[kind]}")
+        for kind in range(ARMY, GOODS)
+        if stock[kind]
     )
-    schools = ", ".join(s.say(Message("philosophy:" + name)) for number, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, number))
+    schools = ", ".join(
+        s.say(Message("philosophy:" + name)) for number, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, number)
+    )
     fleets = "".join(
-        f'<span class="ff">{icon("sail", 16, "currentColor")}<b>{FLEET_LETTERS[number].upper()}</b></span>' for number in range(g.fleets[seat])
+        f'<span class="ff">{icon("sail", 16, "currentColor")}<b>{FLEET_LETTERS[number].upper()}</b></span>'
+        for number in range(g.fleets[seat])
     )
-    archon = f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {s.put("table.archon")}</span>' if seat == g.archon else ""
-    attributes = s.marks.on(f"player-{seat}", f"{s.island(seat)}, {s.name(seat)}", "panel par-rival" + (" active" if active else ""))
+    archon = (
+        f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {s.put("table.archon")}</span>' if seat == g.archon else ""
+    )
+    attributes = s.marks.on(
+        f"player-{seat}", f"{s.island(seat)}, {s.name(seat)}", "panel par-rival" + (" active" if active else "")
+    )
     known = g.least[seat]
-    ledger = "".join(f'<span class="good">{chip(GOOD_NAMES[kind], 14)}{known[kind]}</span>' for kind in range(COMMODITIES) if known[kind])
-    label = s.put("table.known", goods=", ".join(f"{known[kind]} {s.good_name(kind)}" for kind in range(COMMODITIES) if known[kind]))
+    ledger = "".join(
+        f'<span class="good">{chip(GOOD_NAMES[kind], 14)}{known[kind]}</span>' for kind in range(COMMODITIES) if known[kind]
+    )
+    label = s.put(
+        "table.known", goods=", ".join(f"{known[kind]} {s.good_name(kind)}" for kind in range(COMMODITIES) if known[kind])
+    )
     return (
-        f'<article id="seat-{seat}"{attributes} style="--isl:{s.colour(seat)}">{MEANDER if active else ""}<header class="row">{s.badge(seat, 24)}<h3>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}</span></h3>{archon}'
-        f'<span class="sp"></span><b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b></header>{structures(s, seat)}'
-        f'<p class="line">{stat("hand", hand, 17, "var(--ink)", s.tell("table.cards", n=hand))}{aegis}<span class="soft">{escape(schools)}</span><span class="end">{fleets}</span></p>'
+        f'<article id="seat-{seat}"{attributes} style="--isl:{s.colour(seat)}">{MEANDER if active else ""}<header '
+        f'class="row">{s.badge(seat, 24)}<h3>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}</span>'
+        f"</h3>{archon}"
+        f'<span class="sp"></span><b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
+        f"</header>{structures(s, seat)}"
+        f'<p class="line">{stat("hand", hand, 17, "var(--ink)", s.tell("table.cards", n=hand))}{aegis}<span '
+        f'class="soft">{escape(schools)}</span><span class="end">{fleets}</span></p>'
         + (f'<p class="line ledger" role="img" aria-label="{label}" title="{label}">{ledger}</p>' if ledger else "")
         + "</article>"
     )
@@ -80,7 +103,9 @@ def _rival(s: Scene, seat: int) -> str:
 def structures(s: Scene, seat: int) -> str:
     """What an island has built, as a row of symbols; the rest is faint."""
     g = s.g
-    marks: list[tuple[str, bool]] = [("village", n < g.village_count(seat)) for n in range(2 * len(g.data.islands[g.islands[seat]].natives))]
+    marks: list[tuple[str, bool]] = [
+        ("village", n < g.village_count(seat)) for n in range(2 * len(g.data.islands[g.islands[seat]].natives))
+    ]
     marks += [("workshop", n < g.workshops[seat]) for n in range(g.data.workshops)]
     acropolis = [(name, g.acropolis_of(seat, kind) > 0) for kind, name in enumerate(ACROPOLIS_ICONS)]
     doubled = [(name, True) for kind, name in enumerate(ACROPOLIS_ICONS) if g.acropolis_of(seat, kind) > 1]
@@ -93,7 +118,11 @@ def structures(s: Scene, seat: int) -> str:
             x += 17
         x += 9
     label = s.tell(
-        "table.summary", villages=g.village_count(seat), workshops=g.workshops[seat], acropolis=g.acropolis_count(seat), wonders=g.wonders_at(seat, COMPLETE)
+        "table.summary",
+        villages=g.village_count(seat),
+        workshops=g.workshops[seat],
+        acropolis=g.acropolis_count(seat),
+        wonders=g.wonders_at(seat, COMPLETE),
     )
     return drawing(x, 17, body, label, 'class="built"')
 
@@ -116,7 +145,10 @@ def _events(s: Scene) -> str:
     items: list[str] = []
     for place, number in enumerate(g.row):
         if number == UNKNOWN:
-            items.append(f'<li class="ev down"><b class="evn">{place + 1}</b><div class="soft">{s.put("table.event-down", n=place + 1)}</div></li>')
+            items.append(
+                f'<li class="ev down"><b class="evn">{place + 1}</b>'
+                f'<div class="soft">{s.put("table.event-down", n=place + 1)}</div></li>'
+            )
             continue
         event = g.data.events[number]
         name = escape(s.say(Message("event:" + event.id)))
@@ -124,7 +156,10 @@ def _events(s: Scene) -> str:
         kind = "harm" if event.harmful else "fine"
         word = s.put("table.harmful" if event.harmful else "table.good")
         effect = s.put(f"effect.{event.id}") if f"effect.{event.id}" in s.words.texts else ""
-        items.append(f'<li class="ev {kind}"><b class="evn">{place + 1}</b><div><em>{word}</em><b>{name}</b><p>{effect}</p></div>{guard}</li>')
+        items.append(
+            f'<li class="ev {kind}"><b class="evn">{place + 1}</b><div><em>{word}</em><b>{name}</b><p>{effect}</p>'
+            f"</div>{guard}</li>"
+        )
     return f'<section class="panel evs"><h3>{s.put("table.events")}</h3><ol>{"".join(items)}</ol></section>'
 
 
@@ -137,7 +172,9 @@ def _supply(s: Scene) -> str:
         ("scroll", len(g.plans), "table.plan-deck"),
         ("owl", f"{taken}/{len(PHILOSOPHY_NAMES)}", "table.schools"),
     )
-    items = "".join(f"<li>{icon(symbol, 17, 'var(--ink)')} <b>{n}</b><br/><span>{s.put(id)}</span></li>" for symbol, n, id in counts)
+    items = "".join(
+        f"<li>{icon(symbol, 17, 'var(--ink)')} <b>{n}</b><br/><span>{s.put(id)}</span></li>" for symbol, n, id in counts
+    )
     return f'<ul class="panel supply" aria-label="{s.put("table.supply")}">{items}</ul>'
 
 
@@ -155,7 +192,8 @@ def _own_draft(s: Scene) -> str:
     give, want = s.goods_row(side(draft, GIVE), 22), s.goods_row(side(draft, WANT), 22)
     return (
         f'<li class="offer mine">{s.badge(s.seat, 20)} <b>{s.put("table.your-offer")}</b>'
-        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} {want or s.put("table.nothing")}</span></li>'
+        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
+        f"{want or s.put('table.nothing')}</span></li>"
     )
 
 
@@ -164,8 +202,10 @@ def _offer(s: Scene, offer: Offer) -> str:
     give, want = s.goods_row(offer.give, 22), s.goods_row(offer.want, 22)
     label = f"{s.island(offer.seat)} {to}"
     return (
-        f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer")}>{s.badge(offer.seat, 20)} <span><b>{escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
-        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} {want or s.put("table.nothing")}</span></li>'
+        f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer")}>{s.badge(offer.seat, 20)} <span>'
+        f'<b>{escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
+        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
+        f"{want or s.put('table.nothing')}</span></li>"
     )
 
 

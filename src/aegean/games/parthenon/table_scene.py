@@ -57,15 +57,20 @@ class Scene(render.Scene[Parthenon]):
 
     def badge(self, seat: int, size: int = 22) -> str:
         """The island's square badge: its colour, the player's pattern, two letters."""
-        return f'<svg class="flag" width="{size}" height="{size}" viewBox="0 0 22 22" aria-hidden="true">{self.badge_body(seat)}</svg>'
+        return (
+            f'<svg class="flag" width="{size}" height="{size}" viewBox="0 0 22 22" aria-hidden="true">{self.badge_body(seat)}'
+            "</svg>"
+        )
 
     def badge_body(self, seat: int) -> str:
         """The badge at the origin, 22 x 22."""
         colour = self.colour(seat)
         ink = INK if self.island_id(seat) in LIGHT_ISLANDS else "#fff"
         return (
-            f'<rect width="22" height="22" rx="5" fill="{colour}"/><rect width="22" height="22" rx="5" fill="url(#p-{PATTERNS[seat % len(PATTERNS)]})"/>'
-            f'<circle cx="11" cy="11" r="8" fill="{colour}"/>' + text(11, 14.6, self.island(seat)[:2], 10, ink, 'text-anchor="middle" font-weight="800"')
+            f'<rect width="22" height="22" rx="5" fill="{colour}"/>'
+            f'<rect width="22" height="22" rx="5" fill="url(#p-{PATTERNS[seat % len(PATTERNS)]})"/>'
+            f'<circle cx="11" cy="11" r="8" fill="{colour}"/>'
+            + text(11, 14.6, self.island(seat)[:2], 10, ink, 'text-anchor="middle" font-weight="800"')
         )
 
     def good_name(self, kind: int) -> str:
@@ -107,7 +112,9 @@ def chip(good: str, size: int, label: str = "", missing: bool = False) -> str:
     """A good on a rounded square in its colour."""
     named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     title = f"<title>{escape(label)}</title>" if label else ""
-    return f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" {named}>{title}{chip_body(good, missing)}</svg>'
+    return (
+        f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" {named}>{title}{chip_body(good, missing)}</svg>'
+    )
 
 
 @cache
@@ -117,7 +124,10 @@ def chip_body(good: str, missing: bool = False) -> str:
     edge = 'stroke="var(--wine)" stroke-width="2.4"' if missing else 'stroke="#0003"'
     stroke = '<path d="M3 21L21 3" stroke="var(--wine)" stroke-width="2.4"/>' if missing else ""
     faint = ' opacity=".6"' if missing else ""
-    return f'<g{faint}><rect x="1.2" y="1.2" width="21.6" height="21.6" rx="5.8" fill="{colour}" {edge}/>{use(good, 4, 4, 16, ink, colour)}</g>{stroke}'
+    return (
+        f'<g{faint}><rect x="1.2" y="1.2" width="21.6" height="21.6" rx="5.8" fill="{colour}" {edge}'
+        f"/>{use(good, 4, 4, 16, ink, colour)}</g>{stroke}"
+    )
 
 
 @cache
@@ -126,8 +136,10 @@ def wildcard(letter: str, size: int, label: str, missing: bool) -> str:
     edge = "var(--wine)" if missing else "var(--ink)"
     mark = text(12, 16.6, letter, 13, edge, 'text-anchor="middle" font-weight="700"')
     return (
-        f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" role="img" aria-label="{escape(label)}"><title>{escape(label)}</title>'
-        f'<rect x="2" y="2" width="20" height="20" rx="5" fill="var(--sheet)" stroke="{edge}" stroke-width="1.6" stroke-dasharray="3.5 2.5"/>{mark}</svg>'
+        f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" role="img" aria-label="{escape(label)}">'
+        f"<title>{escape(label)}</title>"
+        f'<rect x="2" y="2" width="20" height="20" rx="5" fill="var(--sheet)" stroke="{edge}" stroke-width="1.6" '
+        f'stroke-dasharray="3.5 2.5"/>{mark}</svg>'
     )
 
 
@@ -136,11 +148,14 @@ def stack(good: str, number: int) -> str:
     letters, colour, ink = GOOD_LOOKS[good]
     layers = min(3, number)
     under = "".join(
-        f'<rect x="{1 + 4 * layer}" y="1" width="56" height="78" rx="6" fill="{colour}" stroke="var(--sheet)"/>' for layer in range(layers - 1, 0, -1)
+        f'<rect x="{1 + 4 * layer}" y="1" width="56" height="78" rx="6" fill="{colour}" stroke="var(--sheet)"/>'
+        for layer in range(layers - 1, 0, -1)
     )
     return (
-        f'<svg width="{(58 + 4 * (layers - 1)) * 0.92:.0f}" height="74" viewBox="0 0 {58 + 4 * (layers - 1)} 80" aria-hidden="true">{under}'
-        f'<rect x="1" y="1" width="56" height="78" rx="6" fill="{colour}" stroke="var(--sheet)"/><rect x="5" y="5" width="48" height="70" rx="4" fill="none" stroke="{ink}" stroke-opacity=".35"/>'
+        f'<svg width="{(58 + 4 * (layers - 1)) * 0.92:.0f}" height="74" viewBox="0 0 {58 + 4 * (layers - 1)} 80" '
+        f'aria-hidden="true">{under}'
+        f'<rect x="1" y="1" width="56" height="78" rx="6" fill="{colour}" stroke="var(--sheet)"/>'
+        f'<rect x="5" y="5" width="48" height="70" rx="4" fill="none" stroke="{ink}" stroke-opacity=".35"/>'
         + text(9, 18, letters, 12.5, ink, 'font-weight="800"')
         + use(good, 13, 27, 32, ink, colour)
         + "</svg>"

@@ -9,7 +9,8 @@ TABLE_TEXTS: Final = {
     "table.archon": "Archon",
     "table.map": "Map of the Aegean with six lands and six islands",
     "table.structures": "{n} of {all} structures",
-    "table.summary": "{villages#village#villages}, {workshops#workshop#workshops}, {acropolis} on the Acropolis, {wonders#wonder#wonders}",
+    "table.summary": "{villages#village#villages}, {workshops#workshop#workshops}, "
+    "{acropolis} on the Acropolis, {wonders#wonder#wonders}",
     "table.cards": "{n#card#cards} in hand",
     "table.known": "known to be owned: {goods}",
     "table.hazards": "{n#hazard#hazards}",

@@ -20,6 +20,7 @@ from aegean.games.polis.protect import Protect
 from aegean.games.polis.scoring import history, money, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
@@ -91,7 +92,7 @@ class PolisTitle(DrawnTitle):
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
-        self.words = Words("polis", TEXTS, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
         for entry in edition.document["card"]:
             self._symbols[entry["id"]] = entry["symbols"]
         for entry in edition.document["board"]:

@@ -25,10 +25,11 @@ def draw(
 ) -> dict[str, str]:
     """The regions of the table as a seat (None: a spectator) sees it."""
     s = Scene(g, words, seat, prompt, language, names, events)
+    won = result(s) if g.over else ""
     regions = {
         "status": status(s),
         "opponents": players(s),
-        "centre": f'<div class="pos-centre">{result(s) if g.over else ""}{track(s)}<div class="sea">{chart(s)}</div>{ships(s)}</div>',
+        "centre": f'<div class="pos-centre">{won}{track(s)}<div class="sea">{chart(s)}</div>{ships(s)}</div>',
         "market": f'<div class="pos-market">{nations(s)}</div>',
     }
     if seat is None:

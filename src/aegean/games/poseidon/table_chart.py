@@ -36,7 +36,8 @@ def chart(s: Scene) -> str:
         f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}">'
         f"{_ground()}{_grid(data.hash, data)}"
         f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{_each(s, offered, _route)}'
-        f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}</g>{_each(s, offered, _cartouche) or _legend(s)}</svg>'
+        f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}'
+        f"</g>{_each(s, offered, _cartouche) or _legend(s)}</svg>"
     )
 
 
@@ -47,7 +48,8 @@ def chart(s: Scene) -> str:
 def _ground() -> str:
     """Parchment, sea and land."""
     points = [
-        [pointy(SIDE, MARGIN, float(y), float(x)) for x, _, y in (pair.partition(",") for pair in outline.split())] for outline in LANDS
+        [pointy(SIDE, MARGIN, float(y), float(x)) for x, _, y in (pair.partition(",") for pair in outline.split())]
+        for outline in LANDS
     ]
     land = "".join(coast(outline, seed, 1 if len(outline) > 8 else 2) for seed, outline in enumerate(points))
     rays = "".join(
@@ -74,10 +76,13 @@ def _ground() -> str:
         '<stop offset="1" stop-color="var(--deep)"/></radialGradient>'
         f'<clipPath id="inner"><rect {INNER}/></clipPath><path id="land" d="{land}"/>'
         f'<path id="m-hex" d="{path(corners((0.0, 0.0), SIDE - 2, True))}"/></defs>'
-        f'<g class="ground"><rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="var(--parchment)" stroke="var(--line)"/>{_frame()}'
-        f'<g clip-path="url(#inner)"><rect {INNER} fill="url(#seag)"/><path d="{rays}" stroke="var(--aegean)" stroke-width=".6" opacity=".16"/>'
+        f'<g class="ground"><rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="var(--parchment)" '
+        f'stroke="var(--line)"/>{_frame()}'
+        f'<g clip-path="url(#inner)"><rect {INNER} fill="url(#seag)"/>'
+        f'<path d="{rays}" stroke="var(--aegean)" stroke-width=".6" opacity=".16"/>'
         f'{water}<use href="#land" fill="var(--land)" stroke="var(--land-edge)" stroke-width="1.1"/>'
-        f'<path d="{peaks}" fill="none" stroke="var(--chart-land)" stroke-width="1.1" stroke-linejoin="round" opacity=".6"/>{names}{_rose()}</g></g>'
+        f'<path d="{peaks}" fill="none" stroke="var(--chart-land)" stroke-width="1.1" stroke-linejoin="round" '
+        f'opacity=".6"/>{names}{_rose()}</g></g>'
     )
 
 
@@ -90,7 +95,9 @@ def _peak(x: float, y: float, size: float) -> str:
 
 def _frame() -> str:
     columns = "".join(text(pointy(SIDE, MARGIN, 1, c)[0], 11, str(c), 9.5, "var(--ink-soft)") for c in range(1, 25))
-    rows = "".join(text(7.5, pointy(SIDE, MARGIN, r + 1, 1)[1] + 3.4, "ABCDEFGHIJKL"[r], 9.5, "var(--ink-soft)") for r in range(12))
+    rows = "".join(
+        text(7.5, pointy(SIDE, MARGIN, r + 1, 1)[1] + 3.4, "ABCDEFGHIJKL"[r], 9.5, "var(--ink-soft)") for r in range(12)
+    )
     return columns + rows
 
 
@@ -98,12 +105,14 @@ def _rose() -> str:
     x, y = ROSE
     star = "".join(
         f'<path d="M0 {-r}L{r * 0.16:.1f} {-r * 0.16:.1f} 0 0Z" fill="var(--ink)" transform="rotate({turn})"/>'
-        f'<path d="M0 {-r}L{-r * 0.16:.1f} {-r * 0.16:.1f} 0 0Z" fill="var(--parchment)" stroke="var(--ink)" stroke-width=".6" transform="rotate({turn})"/>'
+        f'<path d="M0 {-r}L{-r * 0.16:.1f} {-r * 0.16:.1f} 0 0Z" fill="var(--parchment)" stroke="var(--ink)" stroke-width=".6" '
+        f'transform="rotate({turn})"/>'
         for turn, r in ((45, 20), (135, 20), (225, 20), (315, 20), (0, 30), (90, 30), (180, 30), (270, 30))
     )
     north = text(0, -38, "N", 12, "var(--ink)", 'text-anchor="middle" class="nm"')
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><circle r="33" fill="var(--parchment)" fill-opacity=".55" stroke="var(--ink)" stroke-width=".8"/>'
+        f'<g transform="translate({x:.0f} {y:.0f})"><circle r="33" fill="var(--parchment)" fill-opacity=".55" '
+        'stroke="var(--ink)" stroke-width=".8"/>'
         f'<circle r="25" fill="none" stroke="var(--terracotta)" stroke-width=".8"/>{star}{north}</g>'
     )
 
@@ -125,7 +134,8 @@ def _grid(hash: str, data: "Data") -> str:
     line = 'stroke="var(--aegean)" stroke-opacity=".38"'
     return (
         f'<g class="grid"><path d="{"".join(sea)}" fill="#fff" fill-opacity=".06" {line}/>'
-        f'<path d="{"".join(land)}" fill="#fff" fill-opacity="var(--wash)" {line}/><path d="{"".join(far)}" fill="#173f63" {line}/>{"".join(waves)}</g>'
+        f'<path d="{"".join(land)}" fill="#fff" fill-opacity="var(--wash)" {line}/>'
+        f'<path d="{"".join(far)}" fill="#173f63" {line}/>{"".join(waves)}</g>'
     )
 
 
@@ -147,7 +157,8 @@ def _lines(hash: str, data: "Data") -> str:
 
 def _goals(s: Scene, counted: set[int]) -> str:
     return "".join(
-        f'<use href="#m-hex" x="{where(s.g.data.hex_at[place])[0]:.1f}" y="{where(s.g.data.hex_at[place])[1]:.1f}" fill="#fff6df" '
+        f'<use href="#m-hex" x="{where(s.g.data.hex_at[place])[0]:.1f}" y="{where(s.g.data.hex_at[place])[1]:.1f}" '
+        'fill="#fff6df" '
         'fill-opacity=".85" stroke="var(--terracotta)" stroke-width="2.6"/>'
         for place in sorted(counted)
     )
@@ -251,8 +262,9 @@ def _circles(s: Scene, place: int, x: float, y: float, nations: list[int], ports
     g = s.g
     data = g.data
     if ports:
-        return f'<use href="#m-house" x="{x - 11:.1f}" y="{y - 12:.1f}" width="22" height="22" fill="{s.fill(ports[0])}" stroke="#221d18" stroke-width="1.1"/>' + piece(
-            f"d-{s.colour(ports[0])}", x, y + 1, 10, 10
+        return (
+            f'<use href="#m-house" x="{x - 11:.1f}" y="{y - 12:.1f}" width="22" height="22" fill="{s.fill(ports[0])}" '
+            'stroke="#221d18" stroke-width="1.1"/>' + piece(f"d-{s.colour(ports[0])}", x, y + 1, 10, 10)
         )
     circles = data.circles[place]
     far = data.hex_kind[place] == NEW_WORLD
@@ -272,7 +284,8 @@ def _circles(s: Scene, place: int, x: float, y: float, nations: list[int], ports
             parts.append(f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="7.8" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>')
         else:
             parts.append(
-                f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="7.8" fill="#fff" fill-opacity=".35" stroke="#8aa5b8" stroke-width="1.1" stroke-dasharray="2.4 2"/>'
+                f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="7.8" fill="#fff" fill-opacity=".35" stroke="#8aa5b8" '
+                'stroke-width="1.1" stroke-dasharray="2.4 2"/>'
             )
     return "".join(parts)
 
@@ -280,18 +293,21 @@ def _circles(s: Scene, place: int, x: float, y: float, nations: list[int], ports
 def _value(x: float, y: float, value: int, counted: bool, gold: bool) -> str:
     if counted:
         return (
-            f'<rect x="{x - 12:.1f}" y="{y - 8:.1f}" width="24" height="16" rx="8" fill="#b4532a" stroke="#fffaf0" stroke-width="1.2"/>'
-            + text(x, y + 4, f"+{value}", 11.5, "#fff", BOLD)
+            f'<rect x="{x - 12:.1f}" y="{y - 8:.1f}" width="24" height="16" rx="8" fill="#b4532a" stroke="#fffaf0" '
+            'stroke-width="1.2"/>' + text(x, y + 4, f"+{value}", 11.5, "#fff", BOLD)
         )
     fill, stroke = ("#f6dd9a", "#8a6410") if gold else ("#fffaf0", "#221d18")
     wide = 15 if value < 10 else 20
-    return f'<rect x="{x - wide / 2:.1f}" y="{y - 7.2:.1f}" width="{wide}" height="14.4" rx="3" fill="{fill}" stroke="{stroke}" stroke-width="1.1"/>' + text(
-        x, y + 4, str(value), 11, "#221d18", BOLD
+    return (
+        f'<rect x="{x - wide / 2:.1f}" y="{y - 7.2:.1f}" width="{wide}" height="14.4" rx="3" fill="{fill}" stroke="{stroke}" '
+        'stroke-width="1.1"/>' + text(x, y + 4, str(value), 11, "#221d18", BOLD)
     )
 
 
 def _name(words: str, x: float, y: float, weight: int, light: bool = False, italic: bool = False) -> str:
-    style = f'text-anchor="middle" font-weight="{weight}" class="place{" far" if light else ""}"' + (' font-style="italic"' if italic else "")
+    style = f'text-anchor="middle" font-weight="{weight}" class="place{" far" if light else ""}"' + (
+        ' font-style="italic"' if italic else ""
+    )
     size = 9.6 if len(words) < 12 else 8.6
     return text(x, y, words, size, "#fff" if light else "var(--chart-ink)", style)
 
@@ -311,7 +327,8 @@ def _explorers(s: Scene) -> str:
             dy = -14 + 8 * (number // 2)
             name = s.tell("table.explorer-of", nation=Message("nation:" + g.data.nation_ids[nation]))
             parts.append(
-                f'<g class="piece" id="explorer-{g.data.nation_ids[nation]}" transform="translate({x + dx:.1f} {y + dy:.1f})" role="img" '
+                f'<g class="piece" id="explorer-{g.data.nation_ids[nation]}" transform="translate({x + dx:.1f} {y + dy:.1f})" '
+                'role="img" '
                 f'aria-label="{escape(name)}"><title>{escape(name)}</title>{piece(f"e-{s.colour(nation)}", 0, 0, 20, 20)}</g>'
             )
     return "".join(parts)
@@ -339,7 +356,8 @@ def _route(s: Scene, voyage: Voyage) -> str:
         return ""
     d = rounded(points)
     return (
-        f'<path d="{d}" fill="none" stroke="#fffaf0" stroke-width="8.5" stroke-linejoin="round" stroke-linecap="round" opacity=".85"/>'
+        f'<path d="{d}" fill="none" stroke="#fffaf0" stroke-width="8.5" stroke-linejoin="round" stroke-linecap="round" '
+        'opacity=".85"/>'
         f'<path d="{d}" fill="none" stroke="#b4532a" stroke-width="4.2" stroke-dasharray="7 4.5" stroke-linejoin="round"/>'
         f'<path d="{arrowheads(points)}" fill="#b4532a" stroke="#fffaf0" stroke-width=".8"/>'
     )
@@ -358,7 +376,8 @@ def _cartouche(s: Scene, voyage: Voyage) -> str:
     x, y = WIDTH - MARGIN - 206, HEIGHT - MARGIN - 10 - height
     parts = [
         f'<rect x="{x:.0f}" y="{y:.0f}" width="196" height="{height}" rx="6" fill="#fffaf0" stroke="#c9b48a"/>'
-        f'<rect x="{x + 3:.0f}" y="{y + 3:.0f}" width="190" height="{height - 6}" rx="4" fill="none" stroke="#c9b48a" stroke-width=".7"/>',
+        f'<rect x="{x + 3:.0f}" y="{y + 3:.0f}" width="190" height="{height - 6}" rx="4" fill="none" stroke="#c9b48a" '
+        'stroke-width=".7"/>',
         fitted(x + 11, y + 19, s.tell("table.voyage", nation=Message("nation:" + g.data.nation_ids[nation])), 13, 142, INK, NAME),
         text(x + 185, y + 20, str(voyage.income), 15, "#b4532a", 'text-anchor="end" font-weight="700" class="nm"'),
     ]
@@ -383,7 +402,10 @@ def _legend(s: Scene) -> str:
     x, y = WIDTH - MARGIN - 168.0, HEIGHT - MARGIN - 92.0
     rows = (
         ('<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>', "table.legend-circle"),
-        ('<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" fill-opacity=".35" stroke="#8aa5b8" stroke-dasharray="2.4 2"/>', "table.legend-later"),
+        (
+            '<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" fill-opacity=".35" stroke="#8aa5b8" stroke-dasharray="2.4 2"/>',
+            "table.legend-later",
+        ),
         ('<rect x="{l}" y="{t}" width="13" height="13" rx="3" fill="#fffaf0" stroke="#221d18"/>', "table.legend-value"),
         ('<circle cx="{x}" cy="{y}" r="7" fill="#a8203c"/>', "table.legend-donation"),
         ('<path d="M{l} {b}L{r} {t}" stroke="#1b1510" stroke-width="4.2" stroke-linecap="round"/>', "table.legend-line"),
@@ -391,6 +413,10 @@ def _legend(s: Scene) -> str:
     parts: list[str] = []
     for number, (shape, words) in enumerate(rows):
         cy = y + 19 * number
-        parts.append(shape.format(x=f"{x:.1f}", y=f"{cy:.1f}", l=f"{x - 6.5:.1f}", r=f"{x + 6.5:.1f}", t=f"{cy - 6.5:.1f}", b=f"{cy + 6.5:.1f}"))
+        parts.append(
+            shape.format(
+                x=f"{x:.1f}", y=f"{cy:.1f}", l=f"{x - 6.5:.1f}", r=f"{x + 6.5:.1f}", t=f"{cy - 6.5:.1f}", b=f"{cy + 6.5:.1f}"
+            )
+        )
         parts.append(text(x + 14, cy + 4, s.tell(words), 11, "var(--chart-ink)", 'class="place"'))
     return f'<g class="key">{"".join(parts)}</g>'

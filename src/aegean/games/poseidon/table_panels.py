@@ -36,7 +36,8 @@ def status(s: Scene) -> str:
         stay=data.stay_home_income[phase],
     )
     return (
-        f'<div class="pos-status"><ol class="rounds">{"".join(items)}</ol><span class="phase"><b>{s.put("table.phase", n=phase)}</b> '
+        f'<div class="pos-status"><ol class="rounds">{"".join(items)}</ol><span class="phase">'
+        f"<b>{s.put('table.phase', n=phase)}</b> "
         f"<span>{allowed}</span></span></div>"
     )
 
@@ -49,19 +50,26 @@ def track(s: Scene) -> str:
     g = s.g
     now, acted = s.acting(), s.acted()
     order = "".join(
-        f'<li class="{"now" if nation == now else "done" if acted >> nation & 1 else ""}"><b>{number}</b> {disc(s.colour(nation), 18)} '
+        f'<li class="{"now" if nation == now else "done" if acted >> nation & 1 else ""}">'
+        f"<b>{number}</b> {disc(s.colour(nation), 18)} "
         f"{escape(g.data.nation_codes[nation])} <small>"
-        f"{s.put('table.acts-now') if nation == now else s.put('table.acted') if acted >> nation & 1 else g.prestige(nation)}</small></li>"
+        f"{s.put('table.acts-now') if nation == now else s.put('table.acted') if acted >> nation & 1 else g.prestige(nation)}"
+        "</small></li>"
         for number, nation in enumerate(g.order(), start=1)
     )
     spaces: list[str] = []
     for space, value in enumerate(g.data.track):
-        markers = "".join(f"<i>{disc(s.colour(nation), 20, escape(s.nation(nation)))}</i>" for nation in reversed(g.stacks[space]))
+        markers = "".join(
+            f"<i>{disc(s.colour(nation), 20, escape(s.nation(nation)))}</i>" for nation in reversed(g.stacks[space])
+        )
         label = s.tell("table.space", value=value)
         if g.stacks[space]:
             label += ": " + ", ".join(s.nation(nation) for nation in g.stacks[space])
         classes = "space" + (" held" if g.stacks[space] else "") + (" current" if now in g.stacks[space] else "")
-        spaces.append(f'<li id="space-{value}"{s.marks.on(f"space-{value}", label, classes)}><span class="marks">{markers}</span><b>{value}</b></li>')
+        spaces.append(
+            f'<li id="space-{value}"{s.marks.on(f"space-{value}", label, classes)}><span class="marks">{markers}</span>'
+            f"<b>{value}</b></li>"
+        )
     listed = f'<ol class="order" aria-label="{s.put("table.order")}">{order}</ol>' if order else ""
     return f'{listed}<ol class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
 
@@ -142,12 +150,18 @@ def _nation(s: Scene, nation: int) -> str:
     attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation panel" + (" now" if nation == s.acting() else ""))
     return (
         f'<article id="nation-{id}"{attributes} style="--n:{s.fill(nation)}"><header class="row">{disc(s.colour(nation), 24)}'
-        f'<span class="who"><h3>{escape(s.nation(nation))}</h3><small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>'
+        f'<span class="who"><h3>{escape(s.nation(nation))}</h3>'
+        f"<small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>"
         f'<b class="pre" title="{prestige}" aria-label="{prestige}">{g.prestige(nation)}</b>'
-        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b></header>'
-        f'<p class="line">{fleet}{moves}{tags}<span class="end soft" title="{s.put("table.last-income", n=g.last_income[nation])}">{s.put("table.last", n=g.last_income[nation])}</span></p>'
-        f'<p class="line">{holders}<span class="end soft" title="{s.put("table.pool-of", n=g.pool[nation])}">{s.put("table.pool")} <b>{g.pool[nation]}</b></span></p>'
-        f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span><span class="end soft">{s.put("table.discs", n=g.potential[nation])} · '
+        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b>'
+        "</header>"
+        f'<p class="line">{fleet}{moves}{tags}<span class="end soft" '
+        f'title="{s.put("table.last-income", n=g.last_income[nation])}">{s.put("table.last", n=g.last_income[nation])}</span>'
+        "</p>"
+        f'<p class="line">{holders}<span class="end soft" title="{s.put("table.pool-of", n=g.pool[nation])}'
+        f'">{s.put("table.pool")} <b>{g.pool[nation]}</b></span></p>'
+        f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span>'
+        f'<span class="end soft">{s.put("table.discs", n=g.potential[nation])} · '
         f"{s.put('table.emporia', n=len(g.emporia[nation]))}</span></p></article>"
     )
 
@@ -156,7 +170,10 @@ def _holder(s: Scene, seat: int, nation: int) -> str:
     n = s.g.merchants(seat, nation)
     king = s.g.king[nation] == seat
     label = s.put("table.holds-king" if king else "table.holds", seat=seat_name(seat), n=n)
-    return f'<span class="hold" role="img" aria-label="{label}" title="{label}">{badge(seat, s.name(seat), 16)} <b>{n}</b>{CROWN if king else ""}</span>'
+    return (
+        f'<span class="hold" role="img" aria-label="{label}" title="{label}">{badge(seat, s.name(seat), 16)} <b>{n}'
+        f"</b>{CROWN if king else ''}</span>"
+    )
 
 
 # Players
@@ -172,13 +189,16 @@ def player(s: Scene, seat: int) -> str:
     g = s.g
     active = s.owes(seat)
     held = "".join(
-        f'<span class="hold" role="img" aria-label="{_held_label(s, seat, nation)}" title="{_held_label(s, seat, nation)}">{disc(s.colour(nation), 16)} '
+        f'<span class="hold" role="img" aria-label="{_held_label(s, seat, nation)}" title="{_held_label(s, seat, nation)}'
+        f'">{disc(s.colour(nation), 16)} '
         f"<b>{g.merchants(seat, nation)}</b>{CROWN if g.king[nation] == seat else ''}</span>"
         for nation in range(g.data.nations)
         if g.merchants(seat, nation)
     )
     cards = "".join(
-        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(g.data.card_names[card])}</span>' for card in range(len(g.owner)) if g.owner[card] == seat
+        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(g.data.card_names[card])}</span>'
+        for card in range(len(g.owner))
+        if g.owner[card] == seat
     )
     tags = f'<span class="tag">{s.put("table.first")}</span>' if seat == g.first else ""
     if g.bankrupt >> seat & 1:
@@ -187,9 +207,14 @@ def player(s: Scene, seat: int) -> str:
     limit = g.data.merchant_limit[g.players]
     nothing = f'<span class="soft">{s.put("table.no-merchants")}</span>'
     return (
-        f'<article id="seat-{seat}" class="panel purse{" active" if active else ""}">{MEANDER if active else ""}<header class="row">{badge(seat, s.name(seat), 26)}'
-        f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span><b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}">{s.put("table.cash", n=g.cash[seat])}</b></header>'
-        f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end soft">{s.put("table.worth", n=wealth(g, seat))} · <span title="{s.put("table.limit", n=g.all_merchants(seat), limit=limit)}">'
+        f'<article id="seat-{seat}" class="panel purse{" active" if active else ""}">{MEANDER if active else ""}<header '
+        f'class="row">{badge(seat, s.name(seat), 26)}'
+        f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span>'
+        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}">{s.put("table.cash", n=g.cash[seat])}</b>'
+        "</header>"
+        f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end '
+        f'soft">{s.put("table.worth", n=wealth(g, seat))} · <span '
+        f'title="{s.put("table.limit", n=g.all_merchants(seat), limit=limit)}">'
         f"{g.all_merchants(seat)}/{limit}</span></span></p></article>"
     )
 
@@ -220,9 +245,12 @@ def cards(s: Scene) -> str:
         note = price if owner == NONE else s.tell("table.card-gone") if owner == GONE else _card_note(s, card)
         who = badge(owner, s.name(owner), 18) if owner >= 0 else ""
         symbol = icon(CARD_ICONS.get(g.data.power[card], "scroll"), 22, "var(--gold-tx)")
-        attributes = s.marks.on(f"card-{g.data.card_ids[card]}", f"{name}, {note}", "special" + (" gone" if owner == GONE else ""))
+        attributes = s.marks.on(
+            f"card-{g.data.card_ids[card]}", f"{name}, {note}", "special" + (" gone" if owner == GONE else "")
+        )
         items.append(
-            f'<li id="card-{g.data.card_ids[card]}"{attributes}>{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small></span>{who}</li>'
+            f'<li id="card-{g.data.card_ids[card]}"{attributes}>{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small>'
+            f"</span>{who}</li>"
         )
     return f'<ul class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
 
@@ -231,6 +259,7 @@ def result(s: Scene) -> str:
     """Who has won."""
     g = s.g
     lines = "".join(
-        f"<li>{badge(seat, s.name(seat), 20)} {s.put('table.wins', seat=seat_name(seat), n=wealth(g, seat))}</li>" for seat in g.winners()
+        f"<li>{badge(seat, s.name(seat), 20)} {s.put('table.wins', seat=seat_name(seat), n=wealth(g, seat))}</li>"
+        for seat in g.winners()
     )
     return f'<ul class="panel result">{lines}</ul>'
