@@ -53,7 +53,7 @@ def coast(points: Sequence[Point], seed: int, levels: int = 2, share: float = 0.
         for k in range(len(line))
     ]
     parts = [f"M{middle[-1][0]:.0f} {middle[-1][1]:.0f}"]
-    parts += [f"Q{line[k][0]:.1f} {line[k][1]:.1f} {middle[k][0]:.1f} {middle[k][1]:.1f}" for k in range(len(line))]
+    parts += [f"Q{line[k][0]:.0f} {line[k][1]:.0f} {middle[k][0]:.0f} {middle[k][1]:.0f}" for k in range(len(line))]
     return "".join(parts) + "Z"
 
 

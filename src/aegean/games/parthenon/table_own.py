@@ -79,7 +79,9 @@ def _mat(s: Scene, seat: int) -> str:
     )
 
 
-def _tile(s: Scene, seat: int, building: int, symbol: str, name: str, built: bool, extra: str = "", note: str = "") -> str:
+def _tile(
+    s: Scene, seat: int, building: int, symbol: str, name: str, built: bool, extra: str = "", note: str = "", copy: int = 0
+) -> str:
     """A structure: built, affordable (legal now or later), or with what is missing."""
     g = s.g
     id = BUILDING_NAMES[building]
@@ -95,8 +97,9 @@ def _tile(s: Scene, seat: int, building: int, symbol: str, name: str, built: boo
     can = not sum(exact) and not sum(rest)
     label = name + (f", {note}" if note else "")
     attributes = s.marks.on(f"building-{id}", label, "tile " + ("can" if can else "cannot"))
+    number = f"-{copy}" if copy else ""
     return (
-        f'<li id="building-{id}"{attributes}>{icon(symbol, 24, "currentColor")}{extra}<b>{escape(name)}</b>'
+        f'<li id="building-{id}{number}"{attributes}>{icon(symbol, 24, "currentColor")}{extra}<b>{escape(name)}</b>'
         f'<span class="cst">{s.cost_row(cost, g.stock[seat], 18)}</span></li>'
     )
 
@@ -117,7 +120,9 @@ def _workshop(s: Scene, seat: int, number: int) -> str:
     rare = g.data.islands[g.islands[seat]].rare
     resting = g.idle[seat][-1] if g.idle[seat] else 0
     note = s.tell("table.idle", n=1) if built and resting > number else ""
-    return _tile(s, seat, WORKSHOP, "workshop", s.good_name(rare).capitalize(), built, chip(GOOD_NAMES[rare], 18), note)
+    name = s.good_name(rare).capitalize()
+    after_next = max(0, number - g.workshops[seat])
+    return _tile(s, seat, WORKSHOP, "workshop", name, built, chip(GOOD_NAMES[rare], 18), note, after_next)
 
 
 def _acropolis(s: Scene, seat: int, kind: int) -> str:

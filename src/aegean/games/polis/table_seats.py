@@ -221,7 +221,7 @@ def _board(s: Scene, seat: int) -> str:
         f'<div class="board-col"><div role="img" aria-label="{escape(s.faces.labels[id])}" title="{escape(s.faces.labels[id])}'
         f'">{s.faces.board(id)}</div>'
         f'<div class="hist" title="{escape(", ".join(names))}"><span class="fan" aria-hidden="true">{fan}</span><span>'
-        f'<b class="serif">{escape(s.tell("table.history"))}</b><br>'
+        f'<b class="serif">{escape(s.tell("table.history"))}</b><br/>'
         f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
         f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"
         f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)", s.tell("table.points", n=product))}</b></div>'
