@@ -21,6 +21,7 @@ import pytest
 
 from aegean.games.polis.events import CardSeen
 from aegean.games.polis.title import TITLE
+from aegean.kernel.edition import Edition
 from aegean.kernel.errors import IllegalAction
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -194,9 +195,9 @@ class Table:
             "reveals": 0,
         }
 
-    def build(self) -> "Played":
+    def build(self, edition: Edition | None = None) -> "Played":
         """The table, ready to play on."""
-        return Played(Session(TITLE, self.players, 0, names=NAMES[: self.players], start=self.document()))
+        return Played(Session(TITLE, self.players, 0, None, edition, NAMES[: self.players], self.document()))
 
     def _take(self, card: str) -> str | Json:
         name = card.partition(">")[0].rstrip("*+")

@@ -21,7 +21,9 @@ def test_anothers_ship_does_not_help() -> None:
 
 @rule("POL-C.17")
 def test_a_priestess_exchanges_a_hand_card_for_a_point() -> None:
-    table = Table().seat(0, points=1, city=["priestess"], hand=["poet", "homer"]).stack("red", top=["leader"]).phase("profit").build()
+    table = (
+        Table().seat(0, points=1, city=["priestess"], hand=["poet", "homer"]).stack("red", top=["leader"]).phase("profit").build()
+    )
     table.act(0, "use priestess").only(0, "card poet", "card homer").act(0, "card homer", "draw red")
     assert (table.points(0), table.hand(0), table.box) == (0, ["poet", "leader"], ["homer"])
     assert CardRemoved(0, 3) in table.events(1)

@@ -48,7 +48,9 @@ def test_archimedes_exchanges_a_hand_card() -> None:
 @rule("POL-C.3")
 def test_aristotle_pays_the_further_card_with_points() -> None:
     table = Table().seat(0, coins=0, points=2, city=["aristotle"]).stack("red", top=["leader"]).phase("draw").build()
-    table.act(0, "draw green", "draw blue").only(0, "skip", *(f"aristotle {colour}" for colour in COLOURS)).act(0, "aristotle red")
+    table.act(0, "draw green", "draw blue").only(0, "skip", *(f"aristotle {colour}" for colour in COLOURS)).act(
+        0, "aristotle red"
+    )
     assert (table.points(0), table.coins(0), table.hand(0)[-1]) == (0, 0, "leader")
     assert table.city(0) == ["aristotle+"]
     assert CardBought(0, 0, 0, 2) in table.events(1)
@@ -73,13 +75,7 @@ def test_diogenes_has_no_other_protection() -> None:
 
 @rule("POL-C.4")
 def test_diogenes_is_safe_only_from_alexander_face_up_in_the_attackers_city() -> None:
-    table = (
-        Table()
-        .seat(0, city=["hoplites"], history=["alexander-the-great"])
-        .seat(1, city=["diogenes"])
-        .phase("war")
-        .build()
-    )
+    table = Table().seat(0, city=["hoplites"], history=["alexander-the-great"]).seat(1, city=["diogenes"]).phase("war").build()
     table.act(0, "attack 1").only(0, "destroy diogenes")
 
 
@@ -102,7 +98,12 @@ def test_without_euclid_points_are_not_for_sale() -> None:
 @rule("POL-C.7")
 def test_herodotus_reads_another_history_and_removes_a_card() -> None:
     table = (
-        Table().seat(0, city=["herodotus"]).seat(1, history=["poet", "hoplites"]).seat(2, history=["farmer"]).phase("profit").build()
+        Table()
+        .seat(0, city=["herodotus"])
+        .seat(1, history=["poet", "hoplites"])
+        .seat(2, history=["farmer"])
+        .phase("profit")
+        .build()
     )
     table.act(0, "use herodotus").only(0, "player 1", "player 2").act(0, "player 1").only(0, "card poet", "card hoplites")
     table.refused(0, "card farmer", "POL-C.7").act(0, "card poet")
@@ -132,7 +133,9 @@ def test_herodotus_needs_an_opponent_with_a_history() -> None:
 @rule("POL-C.8")
 def test_hippocrates_brings_a_card_of_the_own_history_back() -> None:
     table = Table().seat(0, city=["hippocrates"], history=["poet", "theatre"]).seat(1, history=["farmer"]).phase("profit").build()
-    table.act(0, "use hippocrates").refused(0, "card farmer", "POL-C.8").only(0, "card poet", "card theatre").act(0, "card theatre")
+    table.act(0, "use hippocrates").refused(0, "card farmer", "POL-C.8").only(0, "card poet", "card theatre").act(
+        0, "card theatre"
+    )
     assert (table.city(0), table.history(0)) == (["hippocrates+", "theatre"], ["poet"])
 
 
@@ -199,11 +202,21 @@ def test_the_statue_of_zeus_must_be_destroyed_first() -> None:
 
 @rule("POL-C.21")
 def test_the_lighthouse_looks_at_the_top_of_two_stacks() -> None:
-    table = Table().seat(0, city=["lighthouse"]).stack("red", top=["leader"]).stack("blue", top=["end", "poet"]).before("start").build()
+    table = (
+        Table()
+        .seat(0, city=["lighthouse"])
+        .stack("red", top=["leader"])
+        .stack("blue", top=["end", "poet"])
+        .before("start")
+        .build()
+    )
     table.act(0, "peek red").refused(0, "peek red", "POL-C.21").act(0, "peek blue")
     assert table.told(0) == ["leader"]
     assert [event for event in table.events(0) if isinstance(event, EndCardSeen)] == [EndCardSeen(0, 2)]
-    assert [event for event in table.events(1) if isinstance(event, StackPeeked | EndCardSeen)] == [StackPeeked(0, 0), StackPeeked(0, 2)]
+    assert [event for event in table.events(1) if isinstance(event, StackPeeked | EndCardSeen)] == [
+        StackPeeked(0, 0),
+        StackPeeked(0, 2),
+    ]
     assert table.told(1) == []
     assert (table.stack("red")[0], table.stack("blue")[0]) == ("leader", "end-blue"), "they are put back"
     table.waits_for(0, "Draw")

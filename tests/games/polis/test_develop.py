@@ -54,7 +54,9 @@ def test_a_covered_discount_is_none() -> None:
 
 @rule("POL-3.3")
 def test_discounts_of_board_and_cards_add_up() -> None:
-    table = Table().seat(0, board="athina-b", city=["temple-of-athena", "academy", "agora"], hand=["homer"]).phase("develop").build()
+    table = (
+        Table().seat(0, board="athina-b", city=["temple-of-athena", "academy", "agora"], hand=["homer"]).phase("develop").build()
+    )
     assert table.cost(0, "homer") == 10 - 2 - 3 - 2 - 1
 
 

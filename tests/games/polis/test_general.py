@@ -30,7 +30,9 @@ def test_covered_symbols_neither_pay_nor_score() -> None:
 
 @rule("POL-0.2")
 def test_copies_of_a_card_add_up() -> None:
-    table = Table().seat(0, city=["farmer", "farmer", "farmer", "hoplites", "hoplites", "agora", "agora"]).before("profit").build()
+    table = (
+        Table().seat(0, city=["farmer", "farmer", "farmer", "hoplites", "hoplites", "agora", "agora"]).before("profit").build()
+    )
     assert table.strength(0) == 4
     assert table.coins(0) == 10 + 3 * 5 + 2 * 3, "each Agora pays for all three Farmers"
     assert table.cost(0, "poet") == 8
@@ -40,7 +42,9 @@ def test_copies_of_a_card_add_up() -> None:
 def test_coins_and_points_go_to_the_bank() -> None:
     table = Table().seat(0, coins=30, points=5, hand=["theatre", "potter"], city=["aristotle", "priestess"]).phase("draw").build()
     others = [(table.coins(seat), table.points(seat)) for seat in (1, 2)]
-    table.act(0, "draw red", "draw green", "aristotle blue").sell(0, "potter", to=1, price=4).act(0, "stop", "develop theatre", "stop")
+    table.act(0, "draw red", "draw green", "aristotle blue").sell(0, "potter", to=1, price=4).act(
+        0, "stop", "develop theatre", "stop"
+    )
     table.act(0, "protect theatre", "use priestess", f"card {table.hand(0)[0]}", "draw red")
     assert table.coins(0) == 30 + 4 - 10 - 1, "the buyer's coins came from the buyer"
     assert table.points(0) == 5 - 2 - 1

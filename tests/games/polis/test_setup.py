@@ -164,7 +164,7 @@ def test_nobody_starts_with_points(players: int) -> None:
 def test_some_cards_of_each_colour_leave_unseen(players: int, removed: int) -> None:
     table = new_game(players)
     for seat in range(players):
-        box = Counter(table.seen_by(seat)["box"])
+        box: Counter[str] = Counter(table.seen_by(seat)["box"])
         assert box == {f"?{colour}": removed for colour in COLOURS if removed}
     assert table.events(0) == table.events(None), "nothing secret is told"
 

@@ -25,7 +25,9 @@ def test_no_look_at_a_blocked_stack() -> None:
 @rule("POL-D.1")
 def test_no_ability_draws_from_a_blocked_stack() -> None:
     table = Table().seat(0, city=["archimedes"], hand=["poet"]).blocked("red").phase("profit").build()
-    table.act(0, "use archimedes", "card poet").refused(0, "draw red", "POL-D.1").only(0, "draw green", "draw blue", "draw yellow")
+    table.act(0, "use archimedes", "card poet").refused(0, "draw red", "POL-D.1").only(
+        0, "draw green", "draw blue", "draw yellow"
+    )
 
 
 @rule("POL-D.1")

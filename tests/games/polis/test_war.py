@@ -28,7 +28,12 @@ def test_war_is_optional_and_never_against_oneself() -> None:
 
 @rule("POL-7.2")
 def test_strength_counts_board_city_and_tucked_cards() -> None:
-    table = Table().seat(0, board="sparti-a", city=["leonidas", "alexander-the-great"], tucked=["poet", "potter"]).phase("war").build()
+    table = (
+        Table()
+        .seat(0, board="sparti-a", city=["leonidas", "alexander-the-great"], tucked=["poet", "potter"])
+        .phase("war")
+        .build()
+    )
     assert table.strength(0) == table.defence(0) == 2 + 3 + 2 + 2
 
 
@@ -69,7 +74,9 @@ def test_no_attack_without_a_card_to_sacrifice() -> None:
 
 @rule("POL-7.5")
 def test_an_attack_brings_coins_destroys_a_card_and_costs_one() -> None:
-    table = Table().seat(0, city=["cavalry", "hoplites", "poet"]).seat(1, city=["homer", "potter*", "archers"]).phase("war").build()
+    table = (
+        Table().seat(0, city=["cavalry", "hoplites", "poet"]).seat(1, city=["homer", "potter*", "archers"]).phase("war").build()
+    )
     table.act(0, "attack 1")
     assert table.coins(0) == 13
     assert WarDeclared(0, 1, 5, 1, 0, 3) in table.events(2)
