@@ -52,7 +52,7 @@ def to_json(g: Polis) -> dict[str, Any]:
         "box": [_card(g, entry, 0) for entry in g.box],
         "lot": None if g.lot == NONE else _card(g, g.lot, 0),
         "partners": [seat for seat in range(g.players) if g.partners >> seat & 1],
-        "thinned": [g.data.card_ids[kind] for kind in g.thinned],
+        "thinned": [_name(g, kind) for kind in g.thinned],
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
@@ -60,19 +60,19 @@ def to_json(g: Polis) -> dict[str, Any]:
 
 
 def _card(g: Polis, entry: int, usual: int) -> str | dict[str, Any]:
-    kind = entry & KIND
-    if kind >= END:
-        name = f"end-{COLOURS[kind - END]}"
-    elif kind >= UNKNOWN:
-        name = f"?{COLOURS[kind - UNKNOWN]}"
-    else:
-        name = g.data.card_ids[kind]
+    name = _name(g, entry & KIND)
     more: dict[str, Any] = {key: True for key, flag in FLAGS.items() if entry & flag}
     if target_of(entry) != NONE:
         more["points_at"] = target_of(entry)
     if entry & ALL_SEEN != usual:
         more["seen"] = [seat for seat in range(5) if entry & seen_by(seat)]
     return {"card": name, **more} if more else name
+
+
+def _name(g: Polis, kind: int) -> str:
+    if kind >= END:
+        return f"end-{COLOURS[kind - END]}"
+    return f"?{COLOURS[kind - UNKNOWN]}" if kind >= UNKNOWN else g.data.card_ids[kind]
 
 
 def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
