@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
+from aegean.games.polis.title import TITLE
 from aegean.kernel.errors import BadOption
+from aegean.kernel.session import Session
 from tests.games.polis.table import COLOURS, NAMES, Played, new_game
 from tests.rule import rule
 
@@ -221,3 +223,13 @@ def test_the_log_tells_how_the_table_was_set_up() -> None:
     story = table.session.story()
     assert story[0] == f"{NAMES[first(table)]} is the First Player."
     assert len(story) == 4, "and who plays which board"
+
+
+@rule("POL-S.4")
+def test_a_game_laid_down_before_the_sides_are_chosen_goes_on_alike() -> None:
+    table = new_game(3, seed=3, boards="random")
+    again = Played(Session(TITLE, 3, 0, start=table.json))
+    owner = table.asked
+    for played in (table, again):
+        played.act(owner, "side a")
+    assert again.vases(owner) == table.vases(owner)
