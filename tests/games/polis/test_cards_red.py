@@ -142,3 +142,11 @@ def test_troy_defends_but_does_not_attack() -> None:
 def test_troy_is_never_the_card_sacrificed() -> None:
     table = Table().seat(0, city=["city-of-troy", "hoplites"]).seat(1, city=["poet"]).phase("war").build()
     table.act(0, "attack 1", "destroy poet").refused(0, "sacrifice city-of-troy", "POL-R36").only(0, "sacrifice hoplites")
+
+
+@rule("POL-C.14b")
+def test_settling_is_refused_if_red_is_blocked() -> None:
+    """A position in which the question is put all the same, as somebody might write it."""
+    table = Table().seat(0, city=["colony"]).blocked("red").phase("develop")
+    table.steps[1] = {"Settle": {"seat": 0, "price": 1}}
+    table.build().refused(0, "settle", "POL-C.14b").only(0, "decline")
