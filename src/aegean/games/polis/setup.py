@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
-from aegean.games.polis.city import add_symbols
+from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, END, NO_BOARD, Data
 from aegean.games.polis.events import BoardTaken, FirstPlayer
 from aegean.games.polis.stacks import BLOCKED, draw
@@ -105,7 +105,7 @@ def _deal_boards(g: Polis, boards: str) -> None:
 def take_board(g: Polis, seat: int, face: int) -> None:
     """The board lies in front of the seat and its symbols count."""
     g.board[seat] = face
-    add_symbols(g, seat, face, 1)
+    count_symbols(g, seat)
     if g.events is not None:
         g.tell(BoardTaken(seat, g.data.board_name(face)))
 
