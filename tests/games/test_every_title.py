@@ -15,7 +15,9 @@ from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 
 TABLES = [(title, players) for title in titles() for players in title.players]
-tables = pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
+tables = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value)
+)
 
 
 def positions(title: Title, players: int, seed: int, every: int) -> Iterator[Game]:
