@@ -20,22 +20,25 @@ COMMANDS: Final = {
 }
 
 
-def parser() -> argparse.ArgumentParser:
-    """All commands with their arguments."""
+def parser(chosen: str | None) -> argparse.ArgumentParser:
+    """All commands; only the chosen one is imported and declares its arguments."""
     top = argparse.ArgumentParser(prog="aegean", description="Strategy games of the ancient world.")
     top.add_argument("--version", action="version", version=f"aegean {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, about in COMMANDS.items():
         command = commands.add_parser(name, help=about, description=about.capitalize() + ".")
-        module = import_module(f"aegean.commands.{name}")
-        module.arguments(command)
-        command.set_defaults(run=module.run)
+        if name == chosen:
+            module = import_module(f"aegean.commands.{name}")
+            module.arguments(command)
+            command.set_defaults(run=module.run)
     return top
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; what came in wrong is told in one line, with exit code 2."""
-    args = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    chosen = next((word for word in words if not word.startswith("-")), None)
+    args = parser(chosen).parse_args(words)
     try:
         return int(args.run(args) or 0)
     except AegeanError as error:

@@ -1,4 +1,4 @@
-"""The numbered rules of a title, read from docs/rules; a wheel carries a copy beside the game."""
+"""The numbered rules of a title, read from docs/rules; a wheel carries a copy."""
 
 import re
 from pathlib import Path
@@ -53,7 +53,8 @@ class Rulebook:
 def read_rulebook(title: Title) -> Rulebook:
     """The rules of a title."""
     name = title.rules_file
-    for path in (title.folder / "rules.md", Path(__file__).parents[2] / "docs" / "rules" / name):
+    here = Path(__file__).parent
+    for path in (here / "rules" / name, here.parents[1] / "docs" / "rules" / name):
         if path.exists():
             return Rulebook(title, path.read_text(encoding="utf-8"))
     raise AegeanError(f"The rules of {title.name} ({name}) are not installed.")

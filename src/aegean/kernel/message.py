@@ -2,13 +2,14 @@
 
 from typing import Final, Union
 
-Value = Union[str, int, "Message"]
+Value = Union[str, int, "Message", tuple["Message", ...]]
 
 
 class Message:
     """`Message("ask.Bidding", {"card": Message("colour:red"), "least": 4})`.
 
-    An id with a colon names a thing (`card:theatre`, `seat:2`); any other id is a sentence.
+    An id with a colon names a thing (`card:theatre`, `seat:2`); any other id is a sentence. A tuple of messages is said as
+    a list.
     """
 
     def __init__(self, id: str, args: dict[str, Value] | None = None) -> None:

@@ -17,6 +17,8 @@ from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Options, Title
 
 FORMAT: Final = 1
+PERSON: Final = "person"
+"""Who plays a seat, if it is no bot."""
 
 Move = str | int | dict[str, Any]
 
@@ -54,13 +56,15 @@ class Session:
         edition: Edition | None = None,
         names: Sequence[str] | None = None,
         start: dict[str, Any] | None = None,
+        seats: Sequence[str] | None = None,
     ) -> None:
         self.title: Final = title
         self.players: Final = title.read_players(players)
         self.seed: Final = seed
         self.options: Final[Options] = title.read_options(options or {})
         self.edition: Final = title.edition() if edition is None else edition
-        self.names: Final = _names(names, players)
+        self.names: Final = _one_each(names, players, "Player {seat}", "names")
+        self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
         self.codec: Final = title.codec(players)
         self.log: list[Decision | Undo] = []
@@ -129,9 +133,7 @@ class Session:
         A move typed whole is carried out as its atomic decisions, all of them or none.
         """
         asked = self._asked(seat)
-        if (isinstance(move, str) and move.split(" ", 1)[0] not in self.codec.by_name) or (
-            isinstance(move, str) and self._whole(move)
-        ):
+        if isinstance(move, str) and self._may_be_whole(move):
             parts = self.title.expand(self.position.view(asked), asked, move)
             if len(parts) > 1:
                 self._act_whole(asked, parts)
@@ -139,9 +141,10 @@ class Session:
             move = parts[0]
         self._apply(asked, self._read(move))
 
-    def _whole(self, move: str) -> bool:
-        kind = self.codec.kinds[self.codec.by_name[move.split(" ", 1)[0]]]
-        return len(move.split()) != len(kind.arguments) + 1
+    def _may_be_whole(self, move: str) -> bool:
+        verb, *rest = move.split() or [""]
+        number = self.codec.by_name.get(verb)
+        return number is None or len(rest) != len(self.codec.kinds[number].arguments)
 
     def _act_whole(self, seat: int, parts: list[str]) -> None:
         kept = len(self.decisions)
@@ -240,7 +243,7 @@ class Session:
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
-        fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start)
+        fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
         for seat, action in self.decisions[:decisions]:
             fork._apply(seat, action)
         return fork
@@ -257,6 +260,7 @@ class Session:
             "edition": {"name": self.edition.name, "hash": self.edition.hash},
             "players": self.players,
             "names": list(self.names),
+            "seats": list(self.seats),
             "seed": self.seed,
             "options": self.options,
             "start": self.start,
@@ -294,7 +298,12 @@ class Session:
                 f"{source}: was played with the edition {head['edition']['name']!r} ({head['edition']['hash']}), "
                 f"not with {edition.name!r} ({edition.hash}); give that edition's file."
             )
-        session = cls(title, head["players"], head["seed"], head["options"], edition, head["names"], head["start"])
+        try:
+            session = cls(
+                title, head["players"], head["seed"], head["options"], edition, head["names"], head["start"], head["seats"]
+            )
+        except BadOption as error:
+            raise BadSave(f"{source}: {error}") from error
         for number, entry in enumerate(head["log"], start=1):
             try:
                 session._replay(entry)
@@ -305,12 +314,12 @@ class Session:
     def _replay(self, entry: object) -> None:
         if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
             raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
-        if len(entry) == 2:
+        if len(entry) == 2 and isinstance(entry[1], str):
             self._apply(self._seat(entry[0]), self.codec.parse(entry[1]))
-        elif entry[1] == "undo" and type(entry[2]) is int and 0 <= entry[2] < len(self.decisions):
+        elif len(entry) == 3 and entry[1] == "undo" and type(entry[2]) is int and 0 <= entry[2] < len(self.decisions):
             self._go_back(self._seat(entry[0]), entry[2])
         else:
-            raise UnknownAction("an undo names how many of the decisions so far are kept.")
+            raise UnknownAction("an action is a text, and an undo names how many of the decisions so far are kept.")
 
     # Names and seats
 
@@ -341,17 +350,18 @@ def fresh_seed() -> int:
     return random.SystemRandom().randrange(1 << 48)
 
 
-def _names(names: Sequence[str] | None, players: int) -> tuple[str, ...]:
-    if names is None:
-        return tuple(f"Player {seat}" for seat in range(players))
-    if len(names) != players:
-        raise BadOption(f"{players} players need {players} names, not {len(names)}.")
-    return tuple(names)
+def _one_each(given: Sequence[str] | None, players: int, default: str, what: str) -> tuple[str, ...]:
+    if given is None:
+        return tuple(default.format(seat=seat) for seat in range(players))
+    if len(given) != players or any(not isinstance(text, str) for text in given):
+        raise BadOption(f"{players} players need {players} {what}, not {list(given)!r}.")
+    return tuple(given)
 
 
 SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
     "players": int,
     "names": list,
+    "seats": list,
     "seed": int,
     "options": dict,
     "edition": dict,

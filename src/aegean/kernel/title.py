@@ -92,6 +92,10 @@ class Title:
         """How an action is shown to a person."""
         raise NotImplementedError
 
+    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
+        """More about an action for somebody who asks: what the card shows, what will happen."""
+        return []
+
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         """What the texts of reasons may mention: prices, what the seat has, names."""
         raise NotImplementedError

@@ -57,6 +57,8 @@ class Words:
         return PLACE.sub(fill, template)
 
     def _value(self, value: Value, players: Sequence[str], language: str) -> str:
+        if isinstance(value, tuple):
+            return ", ".join(self.say(part, players, language) for part in value)
         return self.say(value, players, language) if isinstance(value, Message) else str(value)
 
     def _name(self, kind: str, id: str, full: str, players: Sequence[str], language: str) -> str:

@@ -35,9 +35,17 @@ def target_of(entry: int) -> int:
     return ((entry & TARGET) >> TARGET_SHIFT) - 1
 
 
+def place_of(cards: tuple[int, ...], entry: int) -> int:
+    """Where an entry lies among the cards."""
+    place = 0
+    while cards[place] != entry:
+        place += 1
+    return place
+
+
 def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
     """The cards less one such entry."""
-    place = cards.index(entry)
+    place = place_of(cards, entry)
     return cards[:place] + cards[place + 1 :]
 
 

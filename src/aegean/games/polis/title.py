@@ -22,7 +22,7 @@ from aegean.games.polis.state import KIND, Polis
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
-from aegean.games.polis.words import TEXTS, names
+from aegean.games.polis.words import TEXTS, names, symbol_messages
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
@@ -142,12 +142,9 @@ class PolisTitle(Title):
         suffix = actions.STATES[state >> 6 & 3]
         return Message("state." + suffix[1:], {"card": name}) if suffix else name
 
-    def symbols_text(self, id: str) -> Message:
+    def symbols_text(self, id: str) -> tuple[Message, ...]:
         """The symbols of a card or board side, in words."""
-        found = self._symbols[id]
-        if not found:
-            return Message("symbol.nothing")
-        return Message("list:" + "|".join(found))
+        return symbol_messages(self._symbols[id])
 
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Polis)
@@ -237,6 +234,18 @@ class PolisTitle(Title):
             facts["side"] = "AB"[argument]
             facts["symbols"] = self.symbols_text(self._side(g, seat, argument))
         return Description(Message(id, facts), element, preview)
+
+    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
+        assert isinstance(game, Polis)
+        if action & actions.KIND_OF not in CARD_ACTIONS:
+            return []
+        kind = actions.entry_of(action & ARGUMENT, len(game.data.card_ids)) & KIND
+        id = game.data.card_ids[kind]
+        args: dict[str, Value] = {"card": Message(f"card:{id}"), "symbols": self.symbols_text(id)}
+        about = [Message("about.card", args)]
+        if f"ability.{id}" in self.words.texts:
+            about.append(Message(f"ability.{id}"))
+        return about
 
     def _side(self, g: Polis, seat: int, side: int) -> str:
         step = g.stack[-1]

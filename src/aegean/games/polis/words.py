@@ -1,9 +1,12 @@
 """The texts of Polis in English. Templates are msgids; translations lie in `locale`."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from aegean.games.polis.data import COLOURS
 from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message
 
 TEXTS: Final = {
     # Questions
@@ -204,6 +207,32 @@ TEXTS: Final = {
     "part.symbols": "cards",
     "part.money": "money",
     "part.history": "History",
+    # What cards do, in a sentence
+    "about.card": "{card}: {symbols}.",
+    "ability.mercenary": "While attacking you may hire War symbols at 2 coins each. [POL-C.10]",
+    "ability.assassin": "Once a game, in your turn: pay 3 points and remove a Person from any city; it becomes History there. [POL-C.11]",
+    "ability.colony": "When laid: pay its price again to lay the top red card, unseen, into your city. [POL-C.14]",
+    "ability.city-of-troy": "Its War symbols count only when you are attacked. [POL-C.20]",
+    "ability.temple-of-apollo": "When laid: draw a blue card. [POL-C.19]",
+    "ability.temple-of-athena": "When laid: draw a yellow card. [POL-C.19]",
+    "ability.temple-of-ares": "When laid: draw a red card. [POL-C.19]",
+    "ability.temple-of-zeus": "When laid: draw a green card. [POL-C.19]",
+    "ability.harbour": "Once a turn: pay 2 points to make a player trade with you in that player's next turn. [POL-C.6]",
+    "ability.corinth-canal": "You may trade twice. [POL-C.12]",
+    "ability.captain": "3 more coins in your Profit if you have a Ship. [POL-C.13]",
+    "ability.priestess": "Once a turn: pay a point, put a hand card away and draw another. [POL-C.17]",
+    "ability.alexander-the-great": "Once a turn: tuck a hand card under him; it counts as a War symbol. [POL-C.1]",
+    "ability.archimedes": "Once a turn: put a hand card away and draw another. [POL-C.2]",
+    "ability.aristotle": "Your further card in the Draw phase may cost 2 points instead of coins. [POL-C.3]",
+    "ability.diogenes": "Alexander's owner cannot destroy him. [POL-C.4]",
+    "ability.euclid": "Buy or sell points at 3 coins each, one way a turn. [POL-C.5]",
+    "ability.herodotus": "Once a game: read another player's History and remove a card of it. [POL-C.7]",
+    "ability.hippocrates": "Once a game: lay a card of your History into your city again. [POL-C.8]",
+    "ability.homer": "Once a turn: put a hand card onto your History. [POL-C.9]",
+    "ability.phidias": "When laid: you put your whole hand away, the others a card each; all draw as many again. [POL-C.15]",
+    "ability.plato": "Once a turn: pay a point for 15 coins, of which 5 go to another player. [POL-C.16]",
+    "ability.statue-of-zeus": "If you lose a war, it must be the card destroyed. [POL-C.18]",
+    "ability.lighthouse": "Before you draw: look at the top cards of two stacks. [POL-C.21]",
     # Names of symbols
     "symbol.culture": "Culture",
     "symbol.vase": "Vase",
@@ -219,12 +248,38 @@ TEXTS: Final = {
     "symbol.coin-per": "a coin a turn per {what}",
     "symbol.end-per": "a point at the end per {what}",
     "symbol.building": "Building",
+    "symbol.card": "{colour} card",
+    "symbol.times": "{n} {symbol}",
     "symbol.nothing": "no symbols",
     # States of a card
     "state.protected": "{card} (protected)",
     "state.used": "{card} (used)",
     "state.protected-used": "{card} (protected, used)",
 }
+
+
+def symbol_messages(symbols: Sequence[str]) -> tuple[Message, ...]:
+    """The symbols of a card in words, like ones counted together."""
+    counted = Counter(symbols)
+    if not counted:
+        return (Message("symbol.nothing"),)
+    return tuple(_symbol(symbol, times) for symbol, times in counted.items())
+
+
+def _symbol(symbol: str, times: int) -> Message:
+    name, _, rest = symbol.partition(":")
+    if name == "disc" and ":" in rest:
+        colour, _, amount = rest.partition(":")
+        return Message("symbol.disc-colour", {"colour": _colour(colour), "n": int(amount)})
+    if name in ("coin-per", "end-per"):
+        what = Message("symbol.building") if rest == "building" else Message("symbol.card", {"colour": _colour(rest)})
+        return Message(f"symbol.{name}", {"what": what})
+    message = Message(f"symbol.{name}", {"n": int(rest)} if rest else {})
+    return message if times == 1 else Message("symbol.times", {"n": times, "symbol": message})
+
+
+def _colour(name: str) -> Message:
+    return Message(f"colour:{COLOURS.index(name)}")
 
 
 def names(edition: Edition) -> dict[str, dict[str, str]]:

@@ -1,0 +1,56 @@
+# make play   install into .venv and start a game
+# make test   everything CI runs
+# make soak   the long tests; make bench the measurements
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := build/compiled
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
+
+.PHONY: play test lint types interpreted compiled soak bench clean
+
+play: $(VENV)/installed
+	$(BIN)/aegean play polis
+
+test: lint types interpreted compiled
+
+$(VENV)/installed: pyproject.toml setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/tested: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	touch $@
+
+lint: $(VENV)/tested
+	$(BIN)/ruff check src tests benchmarks setup.py
+	$(BIN)/ruff format --check src tests benchmarks setup.py
+
+types: $(VENV)/tested
+	$(BIN)/mypy
+
+interpreted: $(VENV)/tested
+	$(BIN)/python -m pytest -n 2
+
+# The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
+$(COMPILED)/built: $(SOURCES) $(VENV)/tested
+	rm -rf $(COMPILED) build/wheel
+	AEGEAN_COMPILE=1 AEGEAN_OPT=1 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
+	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/aegean-*.whl
+	touch $@
+
+compiled: $(COMPILED)/built
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py
+
+soak: $(VENV)/tested
+	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
+
+bench: $(VENV)/tested
+	$(BIN)/aegean bench
+	$(BIN)/python benchmarks/compare.py
+
+clean:
+	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

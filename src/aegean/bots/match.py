@@ -1,0 +1,88 @@
+"""One game among bots, from the seed to the result."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from aegean.bots import make_bot
+from aegean.kernel.bot import Bot
+from aegean.kernel.edition import Edition
+from aegean.kernel.game import Game
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.rng import advance, seeded
+from aegean.kernel.title import Options, Title
+
+
+@dataclass(frozen=True)
+class Match:
+    """What a game came to. Scores, parts and bots are by seat."""
+
+    seed: int
+    players: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    turns: int
+    end_reason: str
+    parts: tuple[dict[str, int], ...] = field(default=(), compare=False)
+
+    def to_json(self) -> dict[str, Any]:
+        """The result as a program reads it."""
+        return {
+            "seed": self.seed,
+            "players": self.players,
+            "bots": list(self.bots),
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            "decisions": self.decisions,
+            "turns": self.turns,
+            "end_reason": self.end_reason,
+        }
+
+
+def bots_for(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
+    """A bot for every seat, each with its own fate."""
+    word = seeded(seed)
+    bots: list[Bot] = []
+    for name in names:
+        word = advance(word)
+        bots.append(make_bot(name, title, word))
+    return bots
+
+
+def play_match(title: Title, names: Sequence[str], seed: int, options: Options, edition: Edition | None = None) -> Match:
+    """Let bots play a game; every one is given the view of its own seat only."""
+    game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
+    game.events = None
+    decisions = play_out(title, game, bots_for(title, names, seed))
+    return Match(
+        seed=seed,
+        players=len(names),
+        bots=tuple(names),
+        scores=tuple(game.scores()),
+        winners=tuple(game.winners()),
+        decisions=decisions,
+        turns=title.turns(game),
+        end_reason=title.end_reason(game),
+        parts=tuple(title.result_parts(game)),
+    )
+
+
+@cache
+def own_edition(title: Title) -> Edition:
+    """The title's own edition, read once."""
+    return title.edition()
+
+
+def play_out(title: Title, game: Game, bots: Sequence[Bot]) -> int:
+    """Play a position to its end; returns the number of decisions."""
+    decisions = 0
+    while game.waiting:
+        seat = FIRST_SEAT[game.waiting]
+        prompt = Prompt(title, game.view(seat), seat)
+        game.decide(seat, bots[seat].choose(prompt.game, prompt))
+        decisions += 1
+    return decisions

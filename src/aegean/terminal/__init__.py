@@ -1,0 +1,1 @@
+"""Play in the terminal: the same prompt as everywhere, as text."""

@@ -1,0 +1,236 @@
+"""A game at one keyboard: bots move by themselves, people are asked."""
+
+import os
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+
+from aegean.bots import make_bot
+from aegean.kernel.bot import Bot
+from aegean.kernel.errors import AegeanError, UnknownAction
+from aegean.kernel.prompt import Option, Prompt
+from aegean.kernel.session import PERSON, Session
+from aegean.rulebook import read_rulebook
+from aegean.terminal.ask import HELP, Reader
+from aegean.terminal.tables import draw_table
+
+
+def play(session: Session, console: Console | None = None, reader: Reader | None = None) -> None:
+    """Play on until the game is over or somebody quits."""
+    TerminalTable(session, console or Console(), reader or Reader()).play()
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+class TerminalTable:
+    """The table as seen at this keyboard."""
+
+    def __init__(self, session: Session, console: Console, reader: Reader) -> None:
+        self.session = session
+        self.console = console
+        self.reader = reader
+        self.people = [seat for seat, who in enumerate(session.seats) if who == PERSON]
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(who, session.title, session.seed + seat) for seat, who in enumerate(session.seats) if who != PERSON
+        }
+        self.told = len(session.happened)
+        self.last_person = self.people[0] if self.people else None
+
+    def play(self) -> None:
+        session = self.session
+        self.console.print(f"[bold]{session.title.name}[/], seed {session.seed}. Type ? for help, quit to stop.")
+        self.draw(self.people[0] if self.people else 0)
+        try:
+            while not session.over:
+                waiting = session.waiting
+                bots = [seat for seat in waiting if seat in self.bots]
+                if bots:
+                    self.let_bot_play(bots[0])
+                else:
+                    self.tell_news(waiting[0])
+                    self.ask(waiting[0])
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.keep()
+            return
+        self.tell_news(self.people[0] if self.people else None)
+        self.draw(self.people[0] if self.people else 0)
+        self.final_scores()
+
+    def let_bot_play(self, seat: int) -> None:
+        session = self.session
+        view = session.view(seat)
+        session.act(self.bots[seat].choose(view, Prompt(session.title, view, seat)), seat)
+
+    # What the person sees
+
+    def draw(self, seat: int) -> None:
+        draw_table(self.console, self.session, self.session.view(seat), seat)
+
+    def tell_news(self, seat: int | None) -> None:
+        """What has happened since somebody was last asked."""
+        session = self.session
+        mask = 1 << seat if seat is not None else 0
+        for happened in session.happened[self.told :]:
+            audience = happened.event.audience()
+            if audience == -1 or audience & mask:
+                message = session.title.event_message(session.position, happened.event)
+                if message is not None:
+                    self.console.print(f"  [dim]{session.say(message)}[/]", highlight=False)
+        self.told = len(session.happened)
+
+    def final_scores(self) -> None:
+        session = self.session
+        position = session.position
+        winners = position.winners()
+        parts = session.title.result_parts(position)
+        table = Table(title="Final scores", title_justify="left")
+        table.add_column("")
+        for part in parts[0]:
+            table.add_column(session.title.words.texts.get(f"part.{part}", part), justify="right")
+        table.add_column("score", justify="right", style="bold")
+        order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
+        for seat in order:
+            name = session.names[seat] + (" *" if seat in winners else "")
+            table.add_row(name, *map(str, parts[seat].values()), str(position.scores()[seat]))
+        self.console.print(table)
+        names = " and ".join(session.names[seat] for seat in winners)
+        self.console.print(f"[bold]{names} {'win' if len(winners) > 1 else 'wins'}.[/]")
+
+    # Asking
+
+    def ask(self, seat: int) -> None:
+        session = self.session
+        if len(self.people) > 1 and seat != self.last_person:
+            self.hand_over(seat)
+        prompt = session.prompt(seat)
+        options = prompt.options
+        if self.should_draw(seat):
+            self.draw(seat)
+        self.console.print(f"[bold]{session.names[seat]}:[/] {session.say(prompt.question)}", highlight=False)
+        self.list_options(options)
+        if prompt.refusals:
+            self.console.print(f"      [dim]{len(prompt.refusals)} not allowed now; ? says why[/]", highlight=False)
+        while True:
+            text = self.reader.line("> ", [option.key for option in options])
+            if text and self.obey(text, seat, prompt):
+                return
+
+    def should_draw(self, seat: int) -> bool:
+        """Draw when the question comes after other seats' decisions, not after every own one."""
+        decisions = self.session.decisions
+        return bool(decisions) and decisions[-1].seat != seat
+
+    def hand_over(self, seat: int) -> None:
+        """Between two people at one keyboard nobody should see the other's hand."""
+        self.console.clear()
+        self.reader.line(f"{self.session.names[seat]}, press Enter when the others look away. ", [])
+        self.last_person = seat
+        self.draw(seat)
+
+    def list_options(self, options: list[Option]) -> None:
+        bids = [option for option in options if option.key.startswith("bid ")]
+        if len(bids) > 12:
+            least, most = bids[0].key.split()[1], bids[-1].key.split()[1]
+            options = [option for option in options if option not in bids]
+            self.console.print(f"  [cyan]bid {least}[/] to [cyan]bid {most}[/]", highlight=False)
+        for number, option in enumerate(options, start=1):
+            label = self.session.say(option.message)
+            gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
+            extra = f"  [dim]{gain}[/]" if gain else ""
+            self.console.print(f"  [bold]{number:2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
+
+    def numbered(self, options: list[Option]) -> list[Option]:
+        """The options that carry a number in the list: all, or all but a long run of bids."""
+        bids = [option for option in options if option.key.startswith("bid ")]
+        return options if len(bids) <= 12 else [option for option in options if option not in bids]
+
+    def obey(self, text: str, seat: int, prompt: Prompt) -> bool:
+        """Carry out a line; True if it was a decision."""
+        session = self.session
+        command, _, rest = text.partition(" ")
+        try:
+            if command == "?" or command == "help":
+                self.explain(rest.strip(), prompt)
+            elif command == "table":
+                self.draw(seat)
+            elif command == "log":
+                self.show_log(rest.strip(), seat)
+            elif command == "rules":
+                self.show_rules(rest.strip())
+            elif command == "undo":
+                session.undo(seat)
+                self.told = min(self.told, len(session.happened))
+                return True
+            elif command == "save":
+                self.save(rest.strip())
+            elif command in ("quit", "exit"):
+                raise Quit
+            elif text.isdigit():
+                numbered = self.numbered(prompt.options)
+                if not 1 <= int(text) <= len(numbered):
+                    raise UnknownAction(f"There are options 1 to {len(numbered)}.")
+                session.act(numbered[int(text) - 1].action, seat)
+                return True
+            else:
+                session.act(text, seat)
+                return True
+        except AegeanError as error:
+            self.console.print(f"[red]{error}[/]", highlight=False)
+        return False
+
+    def explain(self, text: str, prompt: Prompt) -> None:
+        session = self.session
+        if not text:
+            self.console.print(HELP, highlight=False)
+            for refusal in prompt.refusals:
+                cure = f" {session.say(refusal.cure)}" if refusal.cure else ""
+                rule = f" [dim]\\[{refusal.rule}][/]" if refusal.rule else ""
+                label = session.say(refusal.message)
+                self.console.print(f"  [dim]not[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False)
+            return
+        numbered = self.numbered(prompt.options)
+        if text.isdigit() and 1 <= int(text) <= len(numbered):
+            action = numbered[int(text) - 1].action
+        else:
+            action = session.codec.parse(text)
+        session.check(action, prompt.seat)
+        shown = prompt.show(action)
+        gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
+        self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
+        about = session.title.explain(prompt.game, prompt.seat, action)
+        for message in about:
+            self.console.print("  " + session.say(message), highlight=False)
+
+    def show_log(self, text: str, seat: int) -> None:
+        if text and not text.isdigit():
+            raise UnknownAction(f"log takes a number of lines, not {text!r}.")
+        for line in self.session.story(seat)[-int(text or 20) :]:
+            self.console.print(f"  [dim]{line}[/]", highlight=False)
+
+    def show_rules(self, id: str) -> None:
+        if not id:
+            raise UnknownAction("Say which rule, for instance: rules 2.6")
+        for rule, text in read_rulebook(self.session.title).find(id).items():
+            self.console.print(Markdown(f"**{rule}** {text}"))
+
+    # Keeping
+
+    def save(self, name: str) -> None:
+        if not name:
+            raise UnknownAction("Say where: save FILE")
+        self.session.save(name)
+        self.console.print(f"Saved. Go on with: aegean play --resume {name}", highlight=False)
+
+    def keep(self) -> None:
+        """Keep an unfinished game where `--resume` finds it."""
+        if not self.session.decisions:
+            return
+        folder = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "aegean"
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{self.session.title.id}-{self.session.seed}.json"
+        self.session.save(path)
+        self.console.print(f"\nThe game is kept. Go on with: aegean play --resume {path}", highlight=False)

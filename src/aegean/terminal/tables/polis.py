@@ -1,0 +1,223 @@
+"""The table of Polis in text: stacks and phases in the middle, the others above, one's own city and hand below."""
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from aegean.games.polis.auction import Bidding
+from aegean.games.polis.data import COLOURS, UNKNOWN
+from aegean.games.polis.develop import cost
+from aegean.games.polis.scoring import culture
+from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
+from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.war import defence
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message
+from aegean.kernel.session import Session
+
+STYLES = ("red", "green", "blue", "yellow")
+LETTERS = "RGBY"
+WIDE = 100
+"""From this width on the opponents sit side by side."""
+SYMBOLS = {"culture": "Culture", "vase": "Vase", "war": "War", "def-war": "War(def)", "merc": "hire"}
+
+
+def draw(console: Console, session: Session, view: Game, seat: int) -> None:
+    """Print the table from a seat's side."""
+    assert isinstance(view, Polis)
+    drawing = Drawing(session, view, seat)
+    console.print(drawing.centre())
+    side_by_side = Table.grid(expand=True)
+    if console.width >= WIDE:
+        for _ in drawing.others():
+            side_by_side.add_column(ratio=1)
+        side_by_side.add_row(*[drawing.opponent(other) for other in drawing.others()])
+    else:
+        for other in drawing.others():
+            side_by_side.add_row(drawing.opponent(other))
+    console.print(side_by_side)
+    console.print(drawing.own())
+
+
+class Drawing:
+    """One view of one table."""
+
+    def __init__(self, session: Session, view: Polis, seat: int) -> None:
+        self.session = session
+        self.g = view
+        self.seat = seat
+        self.symbols: dict[str, list[str]] = {card["id"]: card["symbols"] for card in session.edition.document["card"]}
+        self.border: dict[str, int] = {card["id"]: card.get("covered", -1) for card in session.edition.document["card"]}
+        for board in session.edition.document["board"]:
+            self.symbols[board["id"]] = board["common"] + board["specific"]
+
+    def others(self) -> list[int]:
+        return [(self.seat + step) % self.g.players for step in range(1, self.g.players)]
+
+    def say(self, id: str) -> str:
+        return self.session.say(Message(id))
+
+    # The middle
+
+    def centre(self) -> RenderableType:
+        stacks = Text("Stacks  ")
+        for colour, style in enumerate(STYLES):
+            left = len(self.g.stacks[colour])
+            state = str(left) if self.g.is_open(colour) else "closed"
+            stacks.append(f" {LETTERS[colour]} {COLOURS[colour]} {state} ", style=f"reverse {style}")
+            stacks.append("  ")
+        stacks.append(f"End cards {self.g.end_cards()}/{self.g.data.end_cards}", style="bold")
+        return Panel(Group(stacks, self.ribbon(), *self.auction()), title=f"Polis, turn {self.g.turns}", border_style="dim")
+
+    def ribbon(self) -> Text:
+        """The phases of the turn, the present one lit."""
+        text = Text()
+        turn = next((step for step in self.g.stack if isinstance(step, Turn)), None)
+        if turn is None:
+            return text
+        text.append(f"{self.session.names[turn.seat]}'s turn: ", style="bold")
+        for number, phase in enumerate(PHASES[1:8], start=1):
+            style = "bold reverse" if number == turn.phase - 1 else "dim"
+            text.append(f" {number} {self.say('phase.' + phase)} ", style=style)
+        return text
+
+    def auction(self) -> list[Text]:
+        if self.g.lot == NONE:
+            return []
+        kind = self.g.lot & KIND
+        colour = self.g.colour_of(self.g.lot)
+        text = Text("Auction: ")
+        text.append(f" {COLOURS[colour]} card ", style=f"reverse {STYLES[colour]}")
+        if kind < UNKNOWN:
+            text.append(f" ({self.say('card:' + self.g.data.card_ids[kind])}, only you and the auctioneer know)")
+        step = self.g.stack[-1]
+        if isinstance(step, Bidding):
+            if step.leader != NONE:
+                text.append(f"  highest bid {step.high} by {self.session.names[step.leader]}", style="bold")
+            out = [
+                self.session.names[s]
+                for s in range(self.g.players)
+                if s != step.auctioneer and s != step.leader and not step.bidding >> s & 1
+            ]
+            if out:
+                text.append(f"  passed: {', '.join(out)}", style="dim")
+        return [text]
+
+    # Players
+
+    def opponent(self, seat: int) -> RenderableType:
+        g = self.g
+        lines = [self.summary(seat), self.backs("hand", g.hand[seat])]
+        if g.history[seat]:
+            lines.append(self.backs("History", g.history[seat]))
+        lines += [self.card_line(entry) for entry in g.city[seat]]
+        return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
+
+    def title(self, seat: int) -> str:
+        board = self.g.data.board_name(self.g.board[seat])
+        city = f" of {self.say('board:' + board)}" if board else ""
+        return f"{seat}: {self.session.names[seat]}{city}"
+
+    def style_of(self, seat: int) -> str:
+        return "bold cyan" if self.g.waiting >> seat & 1 else "dim"
+
+    def summary(self, seat: int) -> Text:
+        g = self.g
+        war = str(g.war[seat])
+        if defence(g, seat) != g.war[seat]:
+            war += f"/{defence(g, seat)} in defence"
+        text = Text()
+        text.append(f"{g.coins[seat]} coins", style="yellow")
+        text.append("  ")
+        text.append(f"{g.points[seat]} points", style="magenta")
+        text.append(f"  Vases {g.vases[seat]}  War {war}  Culture {culture(g, seat)} x History {len(g.history[seat])}")
+        if g.tucked[seat]:
+            text.append(f"  under Alexander {len(g.tucked[seat])}")
+        discounts = [f"-{g.discount[4 * seat + colour]}{LETTERS[colour]}" for colour in range(4) if g.discount[4 * seat + colour]]
+        if discounts:
+            text.append("  discounts " + " ".join(discounts))
+        return text
+
+    def backs(self, label: str, cards: tuple[int, ...]) -> Text:
+        """Cards by their backs; those one has identified by name."""
+        text = Text(f"{label}: ")
+        if not cards:
+            text.append("none", style="dim")
+        for entry in cards:
+            colour = self.g.colour_of(entry)
+            kind = entry & KIND
+            name = self.say("card:" + self.g.data.card_ids[kind]) if kind < UNKNOWN else LETTERS[colour]
+            text.append(f" {name} ", style=f"reverse {STYLES[colour]}")
+            text.append(" ")
+        return text
+
+    def card_line(self, entry: int) -> Text:
+        kind = entry & KIND
+        id = self.g.data.card_ids[kind]
+        text = Text("  > " if entry & USED else "  ")
+        text.append(self.say("card:" + id), style=STYLES[self.g.data.colour[kind]])
+        text.append("  " + self.icons(id, bool(entry & COIN)))
+        if entry & COIN:
+            text.append("  protected", style="cyan")
+        if target_of(entry) != NONE:
+            text.append(f"  -> {self.session.names[target_of(entry)]}", style="bold")
+        return text
+
+    def icons(self, id: str, covered: bool = False) -> str:
+        """The symbols of a card; the one a coin may cover stands in brackets, and is gone once covered."""
+        border = self.border.get(id, -1)
+        found: list[str] = []
+        for place, symbol in enumerate(self.symbols[id]):
+            short = self.short(symbol)
+            if place == border:
+                short = "(coin)" if covered else f"[{short}]"
+            found.append(short)
+        return " ".join(found)
+
+    @staticmethod
+    def short(symbol: str) -> str:
+        name, _, rest = symbol.partition(":")
+        if name in SYMBOLS:
+            return SYMBOLS[name]
+        if name == "disc":
+            colour, _, amount = rest.rpartition(":")
+            return f"-{amount}{' ' + colour if colour else ' any'}"
+        if name in ("coin-per", "end-per"):
+            return f"{'+1 coin' if name == 'coin-per' else '1 end pt'}/{rest}"
+        unit = {"coin": "coin", "vp": "pt", "end": "end pt", "start": "start coins"}[name]
+        return f"{'+' if name in ('coin', 'vp') else ''}{rest} {unit}"
+
+    # One's own side
+
+    def own(self) -> RenderableType:
+        g = self.g
+        seat = self.seat
+        board = g.data.board_name(g.board[seat])
+        lines: list[RenderableType] = [self.summary(seat)]
+        if board:
+            lines.append(Text(f"Board: {self.icons(board)}", style="dim"))
+        if g.history[seat]:
+            lines.append(self.backs("History", g.history[seat]))
+        lines += self.own_city()
+        lines.append(Text("Hand:", style="bold") if g.hand[seat] else Text("Hand: empty", style="dim"))
+        for entry in g.hand[seat]:
+            line = self.card_line(entry & KIND)
+            line.append(f"   develop for {cost(g, seat, entry & KIND)}", style="dim")
+            lines.append(line)
+        return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
+
+    def own_city(self) -> list[RenderableType]:
+        """The row of face-up cards in two columns."""
+        g = self.g
+        seat = self.seat
+        if not g.city[seat]:
+            return [Text("City: empty", style="dim")]
+        city = Table.grid(padding=(0, 2))
+        half = (len(g.city[seat]) + 1) // 2
+        for row in range(half):
+            cells = [self.card_line(g.city[seat][row])]
+            if row + half < len(g.city[seat]):
+                cells.append(self.card_line(g.city[seat][row + half]))
+            city.add_row(*cells)
+        return [Text("City:", style="bold"), city]

@@ -1,0 +1,67 @@
+"""The greedy bots: they finish games, play by what they see alone, and beat chance."""
+
+import pytest
+
+from aegean.bots import make_bot
+from aegean.bots.match import play_match
+from aegean.games import titles
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.title import Title
+
+TABLES = [(title, players) for title in titles() for players in title.players]
+tables = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value)
+)
+
+
+@tables
+def test_greedy_plays_whole_games_legally_and_the_same_way_again(title: Title, players: int) -> None:
+    for seed in range(3):
+        options = title.read_options({setting.name: setting.values[seed % len(setting.values)] for setting in title.settings})
+        match = play_match(title, ["greedy"] * players, seed, options)
+        assert match == play_match(title, ["greedy"] * players, seed, options)
+        assert match.end_reason
+
+
+@tables
+def test_greedy_only_takes_what_is_offered(title: Title, players: int) -> None:
+    game = title.new(players, 5, title.read_options({}), title.edition())
+    bot = make_bot("greedy", title, 0)
+    while game.waiting:
+        seat = FIRST_SEAT[game.waiting]
+        prompt = Prompt(title, game.view(seat), seat)
+        action = bot.choose(prompt.game, prompt)
+        assert action in prompt.actions
+        game.decide(seat, action)
+
+
+@tables
+def test_greedy_cannot_be_told_the_truth(title: Title, players: int) -> None:
+    """Positions that look the same to a seat are played the same."""
+    game = title.new(players, 6, title.read_options({}), title.edition())
+    bot = make_bot("greedy", title, 0)
+    number = 0
+    while game.waiting:
+        seat = FIRST_SEAT[game.waiting]
+        prompt = Prompt(title, game.view(seat), seat)
+        action = bot.choose(prompt.game, prompt)
+        if number % 5 == 0:
+            other = Prompt(title, prompt.game.determinise(seat, 99 + number).view(seat), seat)
+            assert bot.choose(other.game, other) == action
+        game.decide(seat, action)
+        number += 1
+
+
+@tables
+def test_greedy_beats_random(title: Title, players: int) -> None:
+    """At least nine in ten games, whichever seat it has."""
+    games = 20
+    won = 0.0
+    for seed in range(games):
+        seat = seed % players
+        names = ["random"] * players
+        names[seat] = "greedy"
+        match = play_match(title, names, 1000 + seed, title.read_options({}))
+        won += (seat in match.winners) / len(match.winners)
+    assert won >= 0.9 * games
