@@ -9,6 +9,7 @@ from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.prompt import Description
 from aegean.kernel.words import Words
@@ -119,6 +120,10 @@ class Title:
         raise NotImplementedError
 
     # Opponents
+
+    def guide(self) -> Guide:
+        """What search and the bots' levels are told of the game; the default knows nothing but the score."""
+        return Guide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         """The title's own bot of that name, or None."""
