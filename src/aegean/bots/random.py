@@ -66,5 +66,5 @@ class Novice(Random):
         return Message("bot.novice", {"move": prompt.show(action).message, "count": len(prompt.actions)})
 
 
-CARELESSNESS: Final = 3.0
+CARELESSNESS: Final = 5.0
 """How much worse an option may look to a Novice and still be taken now and then."""

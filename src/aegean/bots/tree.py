@@ -14,8 +14,11 @@ from aegean.kernel.guide import Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.rng import advance, scramble
 
-EXPLORATION: Final = 0.8
-WIDENING: Final = 1.6
+NOISE: Final = 0.12
+"""How far the outcome of one imagined game usually lies from what an option is worth, as a chance to win."""
+TRUST: Final = 8
+"""The guide's opinion of an option counts like this many imagined games."""
+WIDENING: Final = 1.2
 """How many options are considered grows with this times the square root of the visits."""
 DEEPEST: Final = 400
 """Decisions after which an imagined game leaves the tree in any case."""
@@ -30,22 +33,26 @@ class Decision:
         self.seat: Final = seat
         self.options = options
         self.offered: Final = options
-        self.priors: list[float] = []
+        self.ready = False
+        self.behind = [0.0] * len(options)
+        """By how much the guide thinks an option worse than the first, as a chance to win."""
         self.tries = [0] * len(options)
         self.gains = [0.0] * len(options)
         self.visits = 0
-        self.gained = 0.0
 
     def prepare(self, guide: Guide, game: Game) -> None:
         """Sort the options by how promising they look."""
         worths = guide.appraise(game, self.seat, self.offered)
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         best = worths[order[0]]
-        weights = [math.exp((worths[place] - best) / guide.sharpness) for place in order]
-        total = sum(weights)
-        share = 0.1 / len(order)
         self.options = [self.offered[place] for place in order]
-        self.priors = [share + 0.9 * weight / total for weight in weights]
+        self.behind = [(best - worths[place]) / (4.0 * guide.safe_lead) for place in order]
+        self.ready = True
+
+    def value(self, place: int) -> float:
+        """What an option is worth: what came of it, and while it is little tried also what the guide thinks."""
+        first = self.gains[0] / self.tries[0] if self.tries[0] else 0.5
+        return (self.gains[place] + TRUST * (first - self.behind[place])) / (self.tries[place] + TRUST)
 
     def select(self) -> int:
         """The place of the option to try next: good so far, or promising and little tried."""
@@ -54,14 +61,11 @@ class Decision:
         considered = int(WIDENING * math.sqrt(self.visits)) + 1
         if considered > len(self.options):
             considered = len(self.options)
-        mean = self.gained / self.visits
-        scale = EXPLORATION * math.sqrt(self.visits)
+        doubt = NOISE * math.sqrt(2.0 * math.log(1.0 + self.visits))
         best = 0
-        highest = -1.0
+        highest = -10.0
         for place in range(considered):
-            tries = self.tries[place]
-            value = self.gains[place] / tries if tries else mean
-            value += scale * self.priors[place] / (1 + tries)
+            value = self.value(place) + doubt / math.sqrt(1.0 + self.tries[place])
             if value > highest:
                 best = place
                 highest = value
@@ -72,7 +76,7 @@ class Decision:
         best = 0
         for place in range(1, len(self.options)):
             more = self.tries[place] - self.tries[best]
-            if more > 0 or (more == 0 and self.gains[place] > self.gains[best]):
+            if more > 0 or (more == 0 and self.value(place) > self.value(best)):
                 best = place
         return best
 
@@ -96,7 +100,7 @@ class Tree:
                 kept[key] = self.decisions[key]
         self.decisions = kept
         self.root = self._decision(view, self.seat, options)
-        if not self.root.priors:
+        if not self.root.ready:
             self.root.prepare(self.guide, view)
 
     def imagine(self, view: Game) -> None:
@@ -115,7 +119,6 @@ class Tree:
             decision = path[number]
             gain = results[decision.seat]
             decision.visits += 1
-            decision.gained += gain
             decision.tries[places[number]] += 1
             decision.gains[places[number]] += gain
 
@@ -129,7 +132,7 @@ class Tree:
                 game.decide(seat, options[0])
                 continue
             decision = self._decision(game, seat, options)
-            if not decision.priors:
+            if not decision.ready:
                 decision.prepare(self.guide, game)
             new = not decision.visits
             place = decision.select()

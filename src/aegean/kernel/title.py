@@ -119,6 +119,14 @@ class Title:
         """How many turns (or rounds, as the game counts) were played."""
         raise NotImplementedError
 
+    def origins(self, game: Game) -> list[str]:
+        """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""
+        return [""] * game.players
+
+    def first_player(self, game: Game) -> int:
+        """The seat that began."""
+        return 0
+
     # Opponents
 
     def guide(self) -> Guide:

@@ -290,6 +290,14 @@ class PolisTitle(Title):
         assert isinstance(game, Polis)
         return game.turns
 
+    def origins(self, game: Game) -> list[str]:
+        assert isinstance(game, Polis)
+        return [game.data.board_name(face) for face in game.board]
+
+    def first_player(self, game: Game) -> int:
+        assert isinstance(game, Polis)
+        return game.first
+
     def guide(self) -> PolisGuide:
         return PolisGuide()
 
