@@ -1,12 +1,15 @@
 """Who plays the games: this process, several, or a Ray cluster."""
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from aegean.arena.plan import Fixture, Plan
 from aegean.arena.record import Record, play
 from aegean.kernel.errors import AegeanError
+from aegean.kernel.title import Options
+
+Work = Callable[[str, Fixture, Options], Record]
 
 
 def play_here(plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[Record]:
@@ -36,7 +39,11 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_on_ray(plan: Plan, fixtures: Sequence[Fixture], address: str) -> Iterator[Record]:
+def _work(work: Work, game: str, fixture: Fixture, options: Options) -> Record:
+    return work(game, fixture, options)
+
+
+def play_on_ray(plan: Plan, fixtures: Sequence[Fixture], address: str, work: Work = play) -> Iterator[Record]:
     """On a Ray cluster (`local`: one on this machine). A game whose worker dies is played again."""
     try:
         import ray
@@ -47,8 +54,8 @@ def play_on_ray(plan: Plan, fixtures: Sequence[Fixture], address: str) -> Iterat
             ray.init(num_cpus=2, include_dashboard=False, logging_level=logging.ERROR)
         else:
             ray.init(address=address, logging_level=logging.ERROR)
-    task: Any = ray.remote(max_retries=-1)(play)
-    waiting = [task.remote(plan.game, fixture, plan.options) for fixture in fixtures]
+    task: Any = ray.remote(max_retries=-1)(_work)
+    waiting = [task.remote(work, plan.game, fixture, plan.options) for fixture in fixtures]
     while waiting:
         ready, waiting = ray.wait(waiting, num_returns=1)
         yield ray.get(ready[0])
