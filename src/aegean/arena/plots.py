@@ -41,7 +41,7 @@ def bars(title: str, rows: Sequence[Bar], fair: float | None = None, percent: bo
     """Bars with their intervals; a line where chance would put them."""
     top = max([row.value + row.error for row in rows] + [fair or 0.0, 1e-9])
     low = min([row.value - row.error for row in rows] + [0.0])
-    scale = (WIDTH - LABEL - 110) / (top - low)
+    scale = (WIDTH - LABEL - 150) / (top - low)
     zero = LABEL - low * scale
     body: list[str] = []
     for number, row in enumerate(rows):
@@ -63,12 +63,33 @@ def bars(title: str, rows: Sequence[Bar], fair: float | None = None, percent: bo
     return svg(height, title, body)
 
 
+def curve(title: str, points: Sequence[Bar], about: str) -> str:
+    """Values with their intervals over growing amounts (the notes), evenly spaced."""
+    top = max([point.value + point.error for point in points] + [1e-9])
+    floor, left = 170, 40
+    step = (WIDTH - 2 * left) / max(1, len(points) - 1)
+    body = [f'<path d="M{left} {floor}H{WIDTH - left}" stroke="{INK}"/>', text(left, 12, about)]
+    places: list[str] = []
+    for number, point in enumerate(points):
+        x, y = left + number * step, floor - 140 * point.value / top
+        places.append(f"{x:.1f},{y:.1f}")
+        reach = 140 * point.error / top
+        body.append(f'<path d="M{x:.1f} {y - reach:.1f}V{y + reach:.1f}" stroke="{INK}" stroke-width="2"/>')
+        body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{MARK}"/>')
+        body.append(text(x + 7, y - 5, f"{point.value:.2f}"))
+        body.append(text(x, floor + 16, point.label, "middle"))
+        body.append(text(x, floor + 31, point.note, "middle"))
+    body.append(f'<polyline points="{" ".join(places)}" fill="none" stroke="{BAR}" stroke-width="2"/>')
+    return svg(floor + 40, title, body)
+
+
 def histogram(title: str, series: Sequence[tuple[str, Sequence[float]]], bins: int = 24) -> str:
     """How often each value came, a line per series."""
     values = [value for _, row in series for value in row]
     if not values:
         return svg(20, title, [text(4, 14, "no games")])
     low, high = min(values), max(values)
+    bins = min(bins, int(high - low) + 1)
     width = (high - low) / bins or 1.0
     height, floor, left = 210, 180, 30
     scale = (WIDTH - 2 * left) / bins

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from aegean.arena.plan import Plan
-from aegean.arena.plots import Bar, bars, histogram, stacked
+from aegean.arena.plots import Bar, bars, curve, histogram, stacked
 from aegean.arena.ratings import Standing, clustered_error, mean, standings
 from aegean.arena.record import Record
 from aegean.arena.tables import margin
@@ -38,6 +38,7 @@ def report(title: Title, plan: Plan, records: Sequence[Record]) -> str:
     sections = [
         ("Standings", standings_table(found)),
         ("Strength", strength(found)),
+        ("Strength against budget", strength_by_budget(found)),
         ("Wins by place in the order of play", grouped(seats, place_in_order, fair, "first, second ... player of the game")),
         ("Wins by seat", grouped(seats, lambda seat: f"seat {seat[1]}", fair)),
         ("Wins by starting position", grouped(seats, lambda seat: seat[0].origins[seat[1]], fair)),
@@ -68,9 +69,18 @@ def standings_table(found: Sequence[Standing]) -> str:
 
 
 def strength(found: Sequence[Standing]) -> str:
-    """Wins against the fair share, and against the time thought if the bots differ in it."""
+    """Wins against the fair share."""
     rows = [Bar(row.bot, row.won, row.won_error, f"({row.strength:.2f} x fair)") for row in found]
     return bars("Share of victories by bot", rows, found[0].fair if found else None, percent=True)
+
+
+def strength_by_budget(found: Sequence[Standing]) -> str:
+    """The bots in the order of the time they take."""
+    if len(found) < 3:
+        return ""
+    slower = sorted(found, key=lambda row: row.seconds)
+    points = [Bar(row.bot, row.strength, row.won_error / row.fair, f"{1000 * row.seconds:.1f} ms") for row in slower]
+    return curve("Strength against time per decision", points, "wins / fair share, by time per decision")
 
 
 def place_in_order(seat: Seat) -> str:
