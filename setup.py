@@ -17,9 +17,10 @@ FASTEST = "3"
 
 
 def compiled() -> list[str]:
-    """The modules to compile: the kernel and the rules."""
+    """The modules to compile: the kernel, the rules, and the tree of the search bot."""
     roots = [Path("src/aegean/kernel"), Path("src/aegean/games")]
-    return sorted(str(path) for root in roots for path in root.rglob("*.py") if path.name not in INTERPRETED)
+    paths = [path for root in roots for path in root.rglob("*.py") if path.name not in INTERPRETED]
+    return sorted(map(str, [*paths, Path("src/aegean/bots/tree.py")]))
 
 
 def extensions() -> list[Extension]:
