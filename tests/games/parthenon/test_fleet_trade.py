@@ -9,8 +9,8 @@ from aegean.games.parthenon.rates import getting, giving, holds, value
 from aegean.games.parthenon.state import Parthenon
 from tests.games.parthenon.table import (
     DATA,
-    abroad,
     aboard,
+    abroad,
     asked,
     begin,
     believes,
