@@ -35,6 +35,10 @@ class Step(Generic[G]):
         """Why this action is not allowed now, or None if it is. The one place where legality is written."""
         return NOT_NOW
 
+    def welcomes(self, g: G, seat: int, action: int) -> bool:
+        """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
+        return False
+
     def options(self, g: G, seat: int) -> list[int]:
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
         return [action for action in self.wishes(g, seat) if self.refuse(g, seat, action) is None]
