@@ -20,7 +20,7 @@ tables = pytest.mark.parametrize(
 )
 
 
-LONG = 24
+LONG = 8
 """After so many positions only every second one is looked at, and so on: long games must not take all the time."""
 
 

@@ -41,8 +41,8 @@ def below(word: i64, n: i64) -> i64:
 
 def seeded(seed: int) -> int:
     """The starting word for a seed of any size; close seeds give unrelated words."""
-    word: int = 0
-    rest = seed if seed >= 0 else ~seed << 1 | 1
+    word: int = 0 if seed >= 0 else WORD
+    rest = seed if seed >= 0 else ~seed
     while True:
         word = _absorb(word, rest & 0x3FFFFFFF)
         rest >>= 30

@@ -1,6 +1,6 @@
-"""A small language for setting up tables: `hold(g, 0, "2 wool army")`, `abroad(g, 0, "a", "egypt", "3 ore")`, `do(g, 0, "ready")`."""
+"""A small language for tables: `hold(g, 0, "2 wool army")`, `abroad(g, 0, "a", "egypt", "3 ore")`, `do(g, 0, "ready")`."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from aegean.games.parthenon import (
     archon,
@@ -37,6 +37,7 @@ from aegean.games.parthenon.season import enter_phase
 from aegean.games.parthenon.setup import blank
 from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.events import Event
 from aegean.kernel.reason import Reason
 from aegean.kernel.step import Step
 
@@ -56,6 +57,9 @@ PHASES: dict[str, tuple[int, Any]] = {
     "archon": (9, archon),
 }
 STAGES = {"plan": 0, "partial": 1, "complete": 2}
+
+
+E = TypeVar("E", bound=Event)
 
 
 class Pause(Step[Parthenon]):
@@ -107,7 +111,7 @@ def goods_of(text: str) -> list[tuple[int, int]]:
 
 def lot(text: str) -> tuple[int, ...]:
     """Counts of goods."""
-    goods = (0,) * 15
+    goods: tuple[int, ...] = (0,) * 15
     for kind, number in goods_of(text):
         goods = changed(goods, kind, number)
     return goods
@@ -232,6 +236,11 @@ def why(g: Parthenon, seat: int, move: str) -> str:
 def can(g: Parthenon, seat: int) -> list[str]:
     """What the seat may do, as typed."""
     return [codec(g.players).text(action) for action in g.options(seat)]
+
+
+def told(g: Parthenon, kind: type[E]) -> list[E]:
+    """The events of a kind that were told."""
+    return [event for event in g.events or [] if isinstance(event, kind)]
 
 
 def asked(g: Parthenon) -> list[int]:

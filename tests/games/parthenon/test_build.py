@@ -1,7 +1,21 @@
 """Phase 8: Build."""
 
 from aegean.games.parthenon.ids import CHEAPER, DEARER, HIRING, NO_ACROPOLIS
-from tests.games.parthenon.table import all_villages, asked, begin, believes, can, do, hand, hold, over, stands, table, why, wonder
+from tests.games.parthenon.table import (
+    all_villages,
+    asked,
+    begin,
+    believes,
+    can,
+    do,
+    hand,
+    hold,
+    over,
+    stands,
+    table,
+    why,
+    wonder,
+)
 from tests.rule import rule
 
 

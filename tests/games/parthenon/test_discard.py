@@ -1,6 +1,7 @@
 """Phase 9: Discard."""
 
-from tests.games.parthenon.table import asked, begin, can, do, hand, hold, over, stands, table, why, wonder
+from aegean.games.parthenon.events import DiscardedUnseen, KeptHidden
+from tests.games.parthenon.table import asked, begin, can, do, hand, hold, over, stands, table, told, why, wonder
 from tests.rule import rule
 
 
@@ -57,8 +58,8 @@ def test_discards_under_a_are_counted_not_shown() -> None:
     begin(g, "discard")
     do(g, 0, "hide 2 gold 1 wool")
     public = [event for event in g.events if event.audience() == -1]
-    assert [event.discarded for event in public if type(event).__name__ == "KeptHidden"] == [2]  # type: ignore[attr-defined]
-    assert not any(type(event).__name__ == "DiscardedUnseen" for event in public)
+    assert [event.discarded for event in told(g, KeptHidden)] == [2]
+    assert not any(isinstance(event, DiscardedUnseen) for event in public)
     assert g.least[0][5] == 1 and g.most[0][5] == 3 and g.least[0][10] == 0
 
 

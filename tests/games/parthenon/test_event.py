@@ -4,6 +4,7 @@ import pytest
 
 from aegean.games.parthenon import event_phase
 from aegean.games.parthenon.data import NONE
+from aegean.games.parthenon.events import Lost
 from aegean.games.parthenon.ids import GOLDEN_AGE, NO_ACROPOLIS, UNKNOWN
 from aegean.games.parthenon.setup import give_bonus_cards
 from aegean.games.parthenon.state import Parthenon
@@ -21,6 +22,7 @@ from tests.games.parthenon.table import (
     over,
     stands,
     table,
+    told,
     why,
     wonder,
 )
@@ -178,7 +180,7 @@ def test_random_losses_are_drawn_from_the_hand_and_shown() -> None:
     hold(g, 2, "army")
     skip_donations(begin(g, "event"))
     assert hand(g, 0) == "1 wool", "one, and one more as the only unprotected island"
-    assert sum(sum(event.goods) for event in g.events if type(event).__name__ == "Lost") == 2  # type: ignore[attr-defined]
+    assert sum(sum(event.goods) for event in told(g, Lost)) == 2
     assert g.least[0] == g.most[0]
 
 

@@ -4,13 +4,13 @@ from itertools import product
 
 import pytest
 
-from aegean.games.parthenon.ids import COMMODITIES, EAGER, SHORTAGE, SURPLUS, THRIVING
-from aegean.games.parthenon.rates import getting, giving, holds, value
+from aegean.games.parthenon.ids import BASICS, COMMODITIES, EAGER, SHORTAGE, SURPLUS, THRIVING
+from aegean.games.parthenon.rates import getting, giving, holds
 from aegean.games.parthenon.state import Parthenon
 from tests.games.parthenon.table import (
     DATA,
-    abroad,
     aboard,
+    abroad,
     asked,
     begin,
     believes,
@@ -336,6 +336,13 @@ def test_thriving_trade_and_pythagoreanism_change_rates_nearby() -> None:
     do(g, 0, "trade a ev-bb", "get ore")
     do(g, 0, "trade a py-rg", "trade a py-bg with 3 wool")
     assert aboard(g, 0) == "1 ore 2 gold"
+
+
+def value(kind: int, effect: int, scarce: int) -> int:
+    """Twice the value of a commodity in the proof that no cycle of rates gains."""
+    if kind == scarce:
+        return 4 if effect == SHORTAGE else 1
+    return 2 if kind < BASICS else 4
 
 
 @rule("PAR-R27", "PAR-6.12")

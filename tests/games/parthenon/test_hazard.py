@@ -1,8 +1,9 @@
 """Phase 5: Hazard."""
 
+from aegean.games.parthenon.events import HazardDrawn
 from aegean.games.parthenon.ids import TURNED_BACK
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES
-from tests.games.parthenon.table import abroad, aboard, asked, begin, can, do, draws, hold, over, table, why, wonder
+from tests.games.parthenon.table import aboard, abroad, asked, begin, can, do, draws, hold, over, table, told, why, wonder
 from tests.rule import rule
 
 
@@ -13,14 +14,14 @@ def test_one_card_for_neighbours_two_for_foreign_lands() -> None:
     abroad(g, 0, "a", "egypt", "wool")
     draws(g, "safe-journey", "safe-journey")
     begin(g, "hazard")
-    drawn = [event for event in g.events if type(event).__name__ == "HazardDrawn"]
+    drawn = told(g, HazardDrawn)
     assert len(drawn) == 2, "two for Foreign lands, also after a Safe Journey; none for Neighbouring ones"
     g = table()
     g.events = []
     abroad(g, 0, "a", "sparta", "wool")
     abroad(g, 1, "a", "athens", "wool")
     begin(g, "hazard")
-    assert len([e for e in g.events if type(e).__name__ == "HazardDrawn"]) == 1
+    assert len(told(g, HazardDrawn)) == 1
 
 
 @rule("PAR-5.2")
@@ -166,7 +167,7 @@ def test_gifts_resolve_in_canonical_order() -> None:
     begin(g, "hazard")
     do(g, 0, "pray a")
     do(g, 1, "pray a")
-    alone = [e.seat for e in g.events if type(e).__name__ == "HazardDrawn"]  # type: ignore[attr-defined]
+    alone = [event.seat for event in told(g, HazardDrawn)]
     assert alone == [-1, 1, 0]
 
 

@@ -62,7 +62,8 @@ def test_guesses_stay_within_the_ledger_and_what_was_shown(players: int) -> None
 def test_ledger_bounds_hold_under_any_history(moves: list[tuple[bool, int, int]], seed: int) -> None:
     dice = random.Random(seed)
     truth = [0] * COMMODITIES
-    low = high = (0,) * COMMODITIES
+    low: tuple[int, ...] = (0,) * COMMODITIES
+    high = low
     for gain, kind, number in moves:
         if gain:
             truth[kind] += number

@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from aegean.games.parthenon.bot import Greedy
+from aegean.games.parthenon.events import Produced
 from aegean.games.parthenon.goods import cards
 from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, VOYAGE_PHASE
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.prompt import Prompt
-from tests.games.parthenon.table import asked, begin, believes, do, events, hold, stands, table
+from tests.games.parthenon.table import asked, begin, believes, do, events, hold, stands, table, told
 from tests.rule import rule
 
 Policy = Callable[[Parthenon, int], int]
@@ -70,9 +71,8 @@ def test_cards_are_accounted_for_and_limits_are_kept(players: int, policy: str, 
         g.decide(seat, action)
         check(g, structures)
         structures = g.scores()
-        for event in g.events:
-            if type(event).__name__ == "Produced":
-                produced = [a + b for a, b in zip(produced, event.goods, strict=True)]  # type: ignore[attr-defined]
+        for event in told(g, Produced):
+            produced = [a + b for a, b in zip(produced, event.goods, strict=True)]
         g.events.clear()
     assert g.season <= (7 if options else 11)
     assert sum(produced) > 0 and len(g.victors) == 1

@@ -101,7 +101,7 @@ HARDEST = ("unskilled-labor", "persian-tribute", "persian-war")
 def test_bonus_cards_with_four(bonus: str, gifts: set[str], nothing: str) -> None:
     g = table("chios", "crete", "rhodes", bonus)
     give_bonus_cards(g)
-    expected = {name: "gift" for name in gifts} | {bonus: "army", nothing: ""}
+    expected = dict.fromkeys(gifts, "gift") | {bonus: "army", nothing: ""}
     assert aegis(g) == expected
     assert g.view(0).stock[3][ARMY] == 1, "bonus cards lie face up"
 

@@ -98,6 +98,7 @@ def _take_most(goods: list[int], kinds: list[int]) -> None:
 
 FLEET_KEY: Final = BUILDINGS
 WONDER_KEY: Final = BUILDINGS + 1
+PLAN_KEY: Final = -1
 
 
 def seasons_left(g: Parthenon) -> int:
@@ -138,6 +139,11 @@ def targets(g: Parthenon, seat: int) -> list[Target]:
         exact[GOLD] = gold
         weight = (5.0 if g.fleets[seat] == 1 else 1.5) if left > 4 else 0.8
         found.append(Target(FLEET_KEY, weight, Cost(tuple(exact), 0, 0, 0, 0, 0)))
+    if len(g.wonders[seat]) == 1 and left > 2:  # the gold for a second plan, the more wanted the fuller the island
+        exact = [0] * (COMMODITIES + 4)
+        exact[GOLD] = g.data.limits.second_plan_gold
+        weight = 2.5 + 0.3 * max(0, g.structures(seat) - 8)
+        found.append(Target(PLAN_KEY, weight, Cost(tuple(exact), 0, 0, 0, 0, 0)))
     for held in g.wonders[seat]:
         if held & 3 != COMPLETE:
             weight = 3.5 if held & 3 == PLAN else 5.0

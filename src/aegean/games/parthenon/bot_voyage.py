@@ -42,6 +42,7 @@ LEAST_TRADE: Final = 0.02
 SMALL: Final = 3
 PLAN_WORTH: Final = 2.5
 SECOND_PLAN_WORTH: Final = 1.5
+SECOND_PLAN_URGENCY: Final = 0.4
 
 
 class Sea:
@@ -230,7 +231,9 @@ def voyage(
                     if stock[kind] > cargo[kind]:
                         cargo[kind] += 1
                         break
-            worth = SECOND_PLAN_WORTH if plans else PLAN_WORTH
+            worth = PLAN_WORTH
+            if plans:  # the fuller the island, the more it needs a second wonder
+                worth = SECOND_PLAN_WORTH + SECOND_PLAN_URGENCY * max(0, g.structures(seat) - 8)
             if worth > most:
                 most = worth
                 best = ATHENS, cargo, True

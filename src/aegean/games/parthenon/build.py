@@ -53,6 +53,7 @@ from aegean.games.parthenon.ids import (
     USED_SERVICE,
     USED_WONDER,
     WONDERS,
+    WORKSHOP,
 )
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
@@ -115,7 +116,7 @@ def openings(g: Parthenon, seat: int) -> list[int]:
     island = g.data.islands[g.islands[seat]]
     found: list[int] = []
     for building in range(BUILDINGS):
-        if building < 2 * 6:
+        if building < WORKSHOP:
             if island.costs[building] is not None and not g.villages[seat] >> building & 1:
                 found.append(BUILD | building)
         elif building < ACROPOLIS:
@@ -124,7 +125,7 @@ def openings(g: Parthenon, seat: int) -> list[int]:
         elif g.acropolis_count(seat) < g.data.limits.acropolis:
             kind = building - ACROPOLIS
             copies = g.acropolis_of(seat, kind)
-            if not copies or (copies == 1 and kind in island.alternates and not g.alternates(seat)):
+            if not copies or (copies == 1 and kind in island.alternates):
                 found.append(BUILD | building)
     if g.fleets[seat] < FLEETS:
         found.append(LAUNCH)

@@ -4,10 +4,8 @@ from aegean.games.parthenon.data import Data, Rate
 from aegean.games.parthenon.ids import (
     ALWAYS,
     ANYWHERE,
-    BASICS,
     COMMODITIES,
     EAGER,
-    GOLD,
     IF_EAGER,
     IF_PYTHAGOREAN,
     IF_SHORTAGE,
@@ -71,10 +69,3 @@ def _of_class(data: Data, of: int) -> int:
         if data.classes[kind] == of:
             kinds |= 1 << kind
     return kinds
-
-
-def value(kind: int, effect: int, scarce: int) -> int:
-    """Twice the value of a commodity in the proof that no cycle of rates gains."""
-    if kind == scarce:
-        return 4 if effect == SHORTAGE else 1
-    return 2 if kind < BASICS else 4 if kind <= GOLD else 0

@@ -3,10 +3,10 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
-from aegean.games.polis.city import add_symbols
+from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, END, NO_BOARD, Data
 from aegean.games.polis.events import BoardTaken, FirstPlayer
-from aegean.games.polis.stacks import BLOCKED, draw
+from aegean.games.polis.stacks import BLOCKED, DRAWS, draw
 from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.turn import START, Turn
 from aegean.kernel.codec import ARGUMENT
@@ -105,7 +105,7 @@ def _deal_boards(g: Polis, boards: str) -> None:
 def take_board(g: Polis, seat: int, face: int) -> None:
     """The board lies in front of the seat and its symbols count."""
     g.board[seat] = face
-    add_symbols(g, seat, face, 1)
+    count_symbols(g, seat)
     if g.events is not None:
         g.tell(BoardTaken(seat, g.data.board_name(face)))
 
@@ -131,6 +131,9 @@ class ChooseSide(Step[Polis]):
         return 1 << self.seat if self.left else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [SIDE, SIDE | 1]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
         return [SIDE, SIDE | 1]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
@@ -222,6 +225,9 @@ class FirstCards(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return DRAWS[g.open].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DRAW:

@@ -32,15 +32,19 @@ def can_assassinate(g: Polis, seat: int) -> bool:
 def assassinations(g: Polis, seat: int) -> list[int]:
     """The actions by which own Assassins strike, legal or not."""
     found: list[int] = []
-    for state in states(g.city[seat]):
-        if g.data.ability[state & KIND] == ASSASSIN:
-            found.append(ASSASSINATE | card_argument(state, len(g.data.card_ids)))
+    if not g.has(seat, ASSASSIN):
+        return found
+    for entry in g.city[seat]:
+        if g.data.ability[entry & KIND] == ASSASSIN:
+            action = ASSASSINATE | card_argument(entry, len(g.data.card_ids))
+            if action not in found:
+                found.append(action)
     return found
 
 
 def with_assassinations(g: Polis, seat: int, options: list[int]) -> list[int]:
     """Adds the legal ones of these actions to others; most of the time there are none."""
-    if g.points[seat] >= g.data.assassin_points and g.has(seat, ASSASSIN):
+    if g.powers[seat] >> ASSASSIN & 1 and g.points[seat] >= g.data.assassin_points:
         for action in assassinations(g, seat):
             if refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))) is None:
                 options.append(action)
@@ -74,8 +78,9 @@ def assassinate(g: Polis, seat: int, action: int) -> None:
 def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     """The Persons of a city an Assassin may remove; POL-C.11b: not itself."""
     found: list[int] = []
-    for state in states(g.city[owner]):
-        if not g.data.person[state & KIND]:
+    for card in g.city[owner]:
+        state = card & STATE
+        if not g.data.person[card & KIND] or state in found:
             continue
         if owner == seat and state == assassin:
             same = 0

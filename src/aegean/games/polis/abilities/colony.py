@@ -5,12 +5,13 @@ from typing import ClassVar, Final, final
 from aegean.games.polis.actions import DECLINE, SETTLE
 from aegean.games.polis.city import WHEN_PLACED, place
 from aegean.games.polis.data import COLONY, RED
-from aegean.games.polis.stacks import BLOCKED, take
+from aegean.games.polis.stacks import take
 from aegean.games.polis.state import Polis
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
+VOID: Final = Reason("POL-C.14b", "why.red-blocked", "cure.decline")
 TOO_POOR: Final = Reason("POL-C.14a", "why.colony-coins", "cure.decline")
 
 
@@ -43,7 +44,7 @@ class Settle(Step[Polis]):
         if action != SETTLE:
             return NOT_NOW
         if not g.is_open(RED):
-            return BLOCKED
+            return VOID
         return TOO_POOR if g.coins[seat] < self.price else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:

@@ -39,7 +39,7 @@ class ChooseHandCard(Step[Polis]):
         return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [CARD | kind for kind in distinct_kinds(g.hand[seat])]
+        return distinct_kinds(g.hand[seat], CARD)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != CARD:
