@@ -52,6 +52,7 @@ def table(visit: Visit) -> Response:
         asked=seat in room.session.waiting,
         frame=frame.regions,
         version=frame.version,
+        chatted=bool(room.chat),
     )
 
 
