@@ -105,7 +105,7 @@ class Visit:
 
     # Answers
 
-    def page(self, template: str, status: int = 200, **values: object) -> Response:
+    def page(self, template: str, status: int = 200, /, **values: object) -> Response:
         """A page."""
         body = render(template, self.language, visit=self, **values).encode()
         headers = {"vary": "accept-encoding, cookie"}
