@@ -174,6 +174,9 @@ class Data:
             self.power.append(power)
             self.card_hex.append(place)
             self.from_phase.append(card.integer("from_phase", 1, PHASES) if card.has("from_phase") else 1)
+        self.card_of_power: list[int] = [NONE] * len(POWERS)
+        for number, power in enumerate(self.power):
+            self.card_of_power[power] = number
         for number, name in enumerate(POWERS):
             if number != ADVANCED_CIVILIZATION and self.power.count(number) > 1:
                 table.wrong("special_card", f"at most one card with the power {name}", self.power.count(number))

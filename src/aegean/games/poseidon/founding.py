@@ -66,6 +66,15 @@ class FoundPrestige(Step[Poseidon]):
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
         return [PRESTIGE | space for space in range(len(g.data.track))]
 
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        # The dearer the space the fewer merchants can be taken: the first that is refused ends the list.
+        found: list[int] = []
+        for space in range(len(g.data.track)):
+            if self.refuse(g, seat, PRESTIGE | space) is not None:
+                break
+            found.append(PRESTIGE | space)
+        return found
+
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         space = action & ARGUMENT
         if action & KIND_OF != PRESTIGE or space >= len(g.data.track):
@@ -96,7 +105,8 @@ class FoundDiscs(Step[Poseidon]):
         return 1 << self.seat
 
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
-        return [DISCS | discs for discs in range(g.data.least_founding_merchants, g.potential[self.nation] + 1, 2)]
+        least = g.data.least_founding_merchants | 1
+        return [DISCS | discs for discs in range(least, g.potential[self.nation] + 1, 2)]
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         discs = action & ARGUMENT

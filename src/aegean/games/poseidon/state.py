@@ -181,7 +181,10 @@ class Poseidon(Game):
     def all_merchants(self, seat: int) -> int:
         """All merchants a player holds, which the limit counts (POS-6.2)."""
         nations = self.data.nations
-        return sum(self.held[seat * nations : (seat + 1) * nations])
+        total = 0
+        for place in range(seat * nations, (seat + 1) * nations):
+            total += self.held[place]
+        return total
 
     def room(self, seat: int) -> int:
         """How many more merchants a player may hold (POS-6.2)."""
@@ -304,11 +307,9 @@ class Poseidon(Game):
         return False
 
     def card_with(self, power: int) -> int:
-        """The special card with this power if somebody owns it, or NONE."""
-        for card, found in enumerate(self.data.power):
-            if found == power and self.owner[card] >= 0:
-                return card
-        return NONE
+        """The special card with this power if somebody owns it, or NONE; only Advanced Civilizations have several."""
+        card = self.data.card_of_power[power]
+        return card if card != NONE and self.owner[card] >= 0 else NONE
 
     # Results
 

@@ -125,7 +125,7 @@ def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) 
                 continue
             family = 1  # straight from a start: only the empty set so far
             for origin, length in ways[j]:
-                if length < moves:
+                if first[origin] + length <= moves:
                     family |= recent[(moves - length) % longest][origin]
             family &= lacking[j]
             family |= family << (1 << j)
@@ -228,11 +228,15 @@ def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
         if made < 0:
             continue
         made |= offering << free
-        counted = [stops[k] for k in range(len(stops)) if made >> k & 1]
-        best = sum([stop.value for stop in counted])
+        counted: list[int] = []
+        best = 0
+        for k in range(len(stops)):
+            if made >> k & 1:
+                counted.append(stops[k].place)
+                best += stops[k].value
         if found and found[-1].donation == donation:
-            found.pop()
-        found.append(Voyage(donation, best, tuple([stop.place for stop in counted])))
+            found.pop()  # the same donation, better spent
+        found.append(Voyage(donation, best, tuple(counted)))
     return tuple(found)
 
 
@@ -251,7 +255,10 @@ def richest(stops: list[Stop], sums: list[int], family: int, count: int, least: 
         made = richest(stops, sums, with_top, top, least - value)
         if made >= 0:
             made |= half
-            least = sum([stops[k].value for k in range(count) if made >> k & 1])
+            least = 0
+            for k in range(count):
+                if made >> k & 1:
+                    least += stops[k].value
     if sums[top] > least:
         other = richest(stops, sums, family & ((1 << half) - 1), top, least)
         if other >= 0:

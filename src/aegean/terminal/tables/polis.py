@@ -1,6 +1,5 @@
 """The table of Polis in text: stacks and phases in the middle, the others above, one's own city and hand below."""
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -19,6 +18,8 @@ from aegean.kernel.session import Session
 
 STYLES = ("red", "green", "blue", "yellow")
 LETTERS = "RGBY"
+WIDE = 100
+"""From this width on the opponents sit side by side."""
 SYMBOLS = {"culture": "Culture", "vase": "Vase", "war": "War", "def-war": "War(def)", "merc": "hire"}
 
 
@@ -27,7 +28,15 @@ def draw(console: Console, session: Session, view: Game, seat: int) -> None:
     assert isinstance(view, Polis)
     drawing = Drawing(session, view, seat)
     console.print(drawing.centre())
-    console.print(Columns([drawing.opponent(other) for other in drawing.others()], equal=True, expand=True))
+    side_by_side = Table.grid(expand=True)
+    if console.width >= WIDE:
+        for _ in drawing.others():
+            side_by_side.add_column(ratio=1)
+        side_by_side.add_row(*[drawing.opponent(other) for other in drawing.others()])
+    else:
+        for other in drawing.others():
+            side_by_side.add_row(drawing.opponent(other))
+    console.print(side_by_side)
     console.print(drawing.own())
 
 
@@ -117,7 +126,7 @@ class Drawing:
         g = self.g
         war = str(g.war[seat])
         if defence(g, seat) != g.war[seat]:
-            war += f" (defence {defence(g, seat)})"
+            war += f"/{defence(g, seat)} in defence"
         text = Text()
         text.append(f"{g.coins[seat]} coins", style="yellow")
         text.append("  ")
@@ -190,6 +199,20 @@ class Drawing:
             lines.append(Text(f"Board: {self.icons(board)}", style="dim"))
         if g.history[seat]:
             lines.append(self.backs("History", g.history[seat]))
+        lines += self.own_city()
+        lines.append(Text("Hand:", style="bold") if g.hand[seat] else Text("Hand: empty", style="dim"))
+        for entry in g.hand[seat]:
+            line = self.card_line(entry & KIND)
+            line.append(f"   develop for {cost(g, seat, entry & KIND)}", style="dim")
+            lines.append(line)
+        return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
+
+    def own_city(self) -> list[RenderableType]:
+        """The row of face-up cards in two columns."""
+        g = self.g
+        seat = self.seat
+        if not g.city[seat]:
+            return [Text("City: empty", style="dim")]
         city = Table.grid(padding=(0, 2))
         half = (len(g.city[seat]) + 1) // 2
         for row in range(half):
@@ -197,10 +220,4 @@ class Drawing:
             if row + half < len(g.city[seat]):
                 cells.append(self.card_line(g.city[seat][row + half]))
             city.add_row(*cells)
-        lines += [Text("City:", style="bold"), city]
-        lines.append(Text("Hand:", style="bold") if g.hand[seat] else Text("Hand: empty", style="dim"))
-        for entry in g.hand[seat]:
-            line = self.card_line(entry & KIND)
-            line.append(f"   develop for {cost(g, seat, entry & KIND)}", style="dim")
-            lines.append(line)
-        return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
+        return [Text("City:", style="bold"), city]

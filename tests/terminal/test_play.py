@@ -1,0 +1,147 @@
+"""Whole games at the keyboard, every command, and what a person is told."""
+
+import io
+import random
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from aegean.games import title, titles
+from aegean.kernel.session import PERSON, Session
+from aegean.kernel.title import Title
+from aegean.saves import load
+from aegean.terminal.ask import Reader
+from aegean.terminal.play import play
+
+TABLES = [(found, players) for found in titles() for players in found.players]
+
+
+FIRST = 3
+"""A seed with which seat 0 is the First Player."""
+TO_THE_AUCTION = ["draw red", "draw red", "draw blue", "skip"]
+
+
+@pytest.fixture(autouse=True)
+def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state"
+
+
+class Typist(Reader):
+    """Types prepared lines, then any option."""
+
+    def __init__(self, lines: list[str], seed: int = 0, by_number: bool = False) -> None:
+        super().__init__()
+        self.lines = lines
+        self.dice = random.Random(seed)
+        self.asked: list[list[str]] = []
+        self.by_number = by_number
+
+    def line(self, sign: str, options: list[str]) -> str:
+        self.asked.append(options)
+        if self.lines:
+            return self.lines.pop(0)
+        if not options:
+            return ""
+        if self.by_number and len(options) < 12:
+            return str(self.dice.randrange(len(options)) + 1)
+        return self.dice.choice(options)
+
+
+class Quitter(Typist):
+    """Types prepared lines, then quits."""
+
+    def line(self, sign: str, options: list[str]) -> str:
+        return self.lines.pop(0) if self.lines else "quit"
+
+
+def session(found: Title, players: int, people: int = 1, seed: int = FIRST) -> Session:
+    seats = [PERSON] * people + ["random"] * (players - people)
+    names = [f"N{seat}" for seat in range(players)]
+    return Session(found, players, seed, {}, None, names, None, seats)
+
+
+def played(table: Session, reader: Reader, width: int = 120) -> str:
+    screen = io.StringIO()
+    play(table, Console(file=screen, width=width), reader)
+    return screen.getvalue()
+
+
+@pytest.mark.parametrize(("found", "players"), TABLES, ids=[f"{t.id}-{n}" for t, n in TABLES])
+@pytest.mark.parametrize("width", [80, 140])
+def test_a_whole_game_against_bots(found: Title, players: int, width: int) -> None:
+    table = session(found, players)
+    screen = played(table, Typist([], seed=players, by_number=True), width)
+    assert table.over
+    assert "Final scores" in screen
+    assert f"N{table.position.winners()[0]}" in screen
+
+
+def test_a_whole_game_of_people_at_one_keyboard() -> None:
+    table = session(title("polis"), 3, people=3)
+    typist = Typist([])
+    screen = played(table, typist)
+    assert table.over
+    assert "Final scores" in screen
+    assert {entry.seat for entry in table.decisions} == {0, 1, 2}
+
+
+def test_help_says_what_is_not_allowed_and_why() -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter(["draw red", "draw red", "?"]))
+    assert "You have already drawn from the red stack this turn." in screen
+    assert "POL-1.1" in screen
+
+
+def test_an_option_is_explained() -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter([*TO_THE_AUCTION, "? 1"]))
+    assert "auction " in screen
+
+
+def test_a_refused_option_is_explained_and_nothing_happens() -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter(["draw red", "draw red", "draw red", "? draw red", "flub", "draw mauve", "99"]))
+    assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == ["draw red", "draw red"]
+    assert "[POL-1.1]" in screen
+    assert "'flub' is not an action" in screen
+    assert "'mauve' is not one of red, green, blue, yellow" in screen
+    assert "There are options 1 to" in screen
+
+
+def test_log_rules_table_and_undo() -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter(["log", "log 3", "log x", "rules 2.6", "rules 99", "rules", "table", "undo", "save"]))
+    assert "is the First Player" in screen
+    assert "log takes a number of lines" in screen
+    assert "POL-2.6" in screen
+    assert "has no rule '99'" in screen
+    assert "There is nothing you can take back alone" in screen
+    assert "Say where: save FILE" in screen
+
+
+def test_undo_takes_back_what_revealed_nothing() -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter([*TO_THE_AUCTION, "undo", "table"]))
+    assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == TO_THE_AUCTION[:-1]
+    assert screen.count("Buy one more card for 5 coins?") == 2
+
+
+def test_quit_keeps_the_game_and_resume_goes_on(own_state_folder: Path) -> None:
+    table = session(title("polis"), 3)
+    screen = played(table, Quitter(["draw red"]), width=400)
+    assert "aegean play --resume" in screen
+    (kept,) = (own_state_folder / "aegean").iterdir()
+    again = load(kept)
+    assert again.decisions == table.decisions
+    assert again.seats == table.seats
+    played(again, Typist([]))
+    assert again.over
+
+
+def test_save_to_a_file(tmp_path: Path) -> None:
+    table = session(title("polis"), 3)
+    target = tmp_path / "game.json"
+    played(table, Quitter(["draw red", f"save {target}", f"save {tmp_path}/no/such/place.json"]))
+    assert load(target).decisions == table.decisions[: len(load(target).decisions)]
