@@ -132,7 +132,7 @@ class Visit:
     def refuse(self, error: AegeanError) -> Response:
         """What went wrong, in the form the visitor understands."""
         status = error.status if isinstance(error, Refused) else STATUS.get(type(error), 400)
-        text = str(error)
+        text = self.say(str(error))
         if self.api:
             return JSONResponse({"error": text, "rule": getattr(error, "rule", "")}, status)
         if self.partial:
