@@ -83,6 +83,7 @@ def create(settings: Settings | None = None) -> Starlette:
         Route("/t/{id}/events", Stream(), methods=["GET"]),
         Route("/api/v1/tables/{id}/events", Stream(for_programs=True), methods=["GET"]),
         Route("/static/{name:path}", static, methods=["GET"]),
+        Route("/favicon.ico", static, methods=["GET"], name="icon"),
         Route("/health", health, methods=["GET"]),
     ]
     routes += [Route(path, endpoint(page), methods=["GET"]) for path, page in GETS.items()]
@@ -111,7 +112,7 @@ def _end_streams_on_signals(server: Server) -> None:
 
 async def static(request: Request) -> Response:
     """Style and script. The address changes with the contents, so browsers keep them."""
-    asset = load(request.path_params["name"])
+    asset = load(request.path_params.get("name", "icon.svg"))
     if asset is None:
         return PlainTextResponse("There is no such file.\n", 404)
     headers = {"cache-control": "public, max-age=31536000, immutable", "content-type": asset.type, "vary": "accept-encoding"}

@@ -84,7 +84,6 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "lines": story(session, names, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
         "since": since_last_turn(room, seat),
-        "language": language,
     }
     for name in OURS:
         regions[name] = render(f"part_{name}.html", language, **everything)

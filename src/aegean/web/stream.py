@@ -76,7 +76,7 @@ class Stream:
         write: "Writer",
     ) -> None:
         await write.start()
-        shown = server.frames.seen(room, version, eyes)
+        shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
         while not server.hub.closing and not gone.done():
             wake.clear()
             await run_in_threadpool(room.refresh)
@@ -88,6 +88,11 @@ class Stream:
             except TimeoutError:
                 await write(": still here\n\n")
         await write.end()
+
+    def _shown(self, server: Server, room: Room, eyes: Eyes, version: int) -> Frame | None:
+        """What the page of that version showed, if it can still be told."""
+        current = server.frames.get(room, eyes)
+        return current if current.version == version else server.frames.seen(room, version, eyes)
 
     def _difference(self, server: Server, room: Room, eyes: Eyes, shown: Frame | None) -> tuple[int, str, Frame | None]:
         if self.for_programs:

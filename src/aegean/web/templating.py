@@ -35,7 +35,7 @@ def environment(language: str) -> Environment:
     return made
 
 
-def render(name: str, language: str, **values: Any) -> str:
+def render(name: str, language: str, /, **values: Any) -> str:
     """A template as HTML."""
     return environment(language).get_template(name).render(values)
 

@@ -105,7 +105,7 @@ class Visit:
 
     # Answers
 
-    def page(self, template: str, status: int = 200, **values: object) -> Response:
+    def page(self, template: str, status: int = 200, /, **values: object) -> Response:
         """A page."""
         body = render(template, self.language, visit=self, **values).encode()
         headers = {"vary": "accept-encoding, cookie"}
@@ -132,7 +132,7 @@ class Visit:
     def refuse(self, error: AegeanError) -> Response:
         """What went wrong, in the form the visitor understands."""
         status = error.status if isinstance(error, Refused) else STATUS.get(type(error), 400)
-        text = str(error)
+        text = self.say(str(error))
         if self.api:
             return JSONResponse({"error": text, "rule": getattr(error, "rule", "")}, status)
         if self.partial:

@@ -52,6 +52,7 @@ def table(visit: Visit) -> Response:
         asked=seat in room.session.waiting,
         frame=frame.regions,
         version=frame.version,
+        chatted=bool(room.chat),
     )
 
 
@@ -83,7 +84,7 @@ def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> R
     except Outdated as error:
         if not visit.partial:
             raise
-        return HTMLResponse(notice(str(error)) + changes(None, visit.server.frames.get(room.refresh(), eyes)), 409)
+        return HTMLResponse(notice(visit.say(str(error))) + changes(None, visit.server.frames.get(room.refresh(), eyes)), 409)
     visit.server.changed(room.id, version)
     if visit.partial:
         return HTMLResponse(changes(before, visit.server.frames.get(room.refresh(), eyes)))

@@ -75,7 +75,13 @@
     t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
     w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
-    c: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('.say input[name=text]') },
+    c: () => {
+      const tab = one('.tabs input[value=log]')
+      if (tab) tab.click()
+      const box = one('.chat-box details')
+      if (box) box.open = true
+      go('.say input[name=text]')
+    },
     '?': () => { location.href = '/help' }
   }
   document.addEventListener('keydown', (event) => {
