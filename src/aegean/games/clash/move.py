@@ -123,8 +123,6 @@ def _refuse_attack(g: Clash, seat: int, group: int, target: int, by_road: bool) 
         return SETTLERS_ALONE
     if any_wooded(group) and not by_road:
         return IN_FOREST
-    if group_armies(group) > g.data.numbers.army_limit:
-        return TOO_MANY_ATTACKERS
     owner = city_owner(g.cities[target])
     if owner < 0:
         owner = stack_owner(g.stacks[target])
@@ -425,6 +423,8 @@ class Group(Step[Clash]):
             return NO_SUCH_UNIT
         if group_armies(group) and not g.has(seat, TACTICS):
             return NEEDS_TACTICS
+        if group_armies(group) > g.data.numbers.army_limit:
+            return TOO_MANY_ATTACKERS
         if can_go(g, seat, self.origin, group):
             return None
         return ON_MOUNTAIN if any_climbed(group) else CANNOT_MOVE
