@@ -22,6 +22,10 @@ class Argument:
         self.name: Final = name
         self.size: Final = size
 
+    def has(self, index: int) -> bool:
+        """Whether there is such a value."""
+        return index < self.size
+
     def label(self, index: int) -> Label:
         """How a person writes the value."""
         raise NotImplementedError
@@ -61,11 +65,14 @@ class Number(Argument):
     def __init__(self, name: str, high: int) -> None:
         super().__init__(name, high + 1)
 
+    def has(self, index: int) -> bool:
+        return True
+
     def label(self, index: int) -> Label:
         return index
 
     def index(self, text: str) -> int:
-        return int(text) if text.isascii() and text.isdigit() else -1
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
     def expected(self) -> str:
         return "a whole number"
@@ -77,6 +84,9 @@ class Seat(Number):
     def __init__(self, name: str, players: int) -> None:
         super().__init__(name, players - 1)
         self.players: Final = players
+
+    def has(self, index: int) -> bool:
+        return index < self.players
 
     def index(self, text: str) -> int:
         seat = super().index(text)
@@ -142,8 +152,8 @@ class Codec:
         """`bid 5`"""
         text = self._texts.get(action)
         if text is None:
-            kind = self._kind(action)
-            labels = [str(a.label(v)) for a, v in zip(kind.arguments, kind.split(action & ARGUMENT), strict=True)]
+            kind, values = self._split(action)
+            labels = [str(a.label(v)) for a, v in zip(kind.arguments, values, strict=True)]
             text = self._texts[action] = " ".join([kind.name, *labels])
         return text
 
@@ -166,8 +176,7 @@ class Codec:
 
     def to_json(self, action: int) -> dict[str, dict[str, Label]]:
         """`{"bid": {"amount": 5}}`"""
-        kind = self._kind(action)
-        values = kind.split(action & ARGUMENT)
+        kind, values = self._split(action)
         return {kind.name: {a.name: a.label(v) for a, v in zip(kind.arguments, values, strict=True)}}
 
     def from_json(self, document: object) -> int:
@@ -213,11 +222,15 @@ class Codec:
                 mask[self.bases[number] + packed] = 1
         return mask
 
-    def _kind(self, action: int) -> Kind:
+    def _split(self, action: int) -> tuple[Kind, list[int]]:
         number = action >> SHIFT
-        if not 0 <= number < len(self.kinds):
-            raise UnknownAction(f"{action} is not the number of an action.")
-        return self.kinds[number]
+        if 0 <= number < len(self.kinds):
+            kind = self.kinds[number]
+            values = kind.split(action & ARGUMENT)
+            if values or action & ARGUMENT == 0:
+                if all(argument.has(value) for argument, value in zip(kind.arguments, values, strict=True)):
+                    return kind, values
+        raise UnknownAction(f"{action} is not the number of an action.")
 
     def _assemble(self, number: int, words: Sequence[str]) -> int:
         kind = self.kinds[number]

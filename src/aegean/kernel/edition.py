@@ -7,6 +7,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -31,7 +32,8 @@ class Edition:
 def read_edition(path: Path, game: str) -> Edition:
     """The edition in a file, which must be one of this game."""
     try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
+        stat = path.stat()
+        document = json.loads(_parsed(path, stat.st_mtime_ns, stat.st_size))
     except OSError as error:
         raise BadEdition(f"{path}: cannot be read ({error.strerror}).") from error
     except UnicodeDecodeError as error:
@@ -43,6 +45,12 @@ def read_edition(path: Path, game: str) -> Edition:
     if found != game:
         head.wrong("game", f"{game!r}", found)
     return Edition(head.text("name"), str(path), document)
+
+
+@lru_cache(maxsize=16)
+def _parsed(path: Path, changed: int, size: int) -> str:
+    """The file as JSON, parsed once for each state it has had: TOML takes longer to read than a whole game to replay."""
+    return json.dumps(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 class Table:

@@ -35,16 +35,8 @@ class Game:
 
     def decide(self, seat: int, action: int) -> None:
         """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
-        stack = self.stack
-        stack[-1].decide(self, seat, action)
-        while stack:
-            top = stack[-1]
-            waiting = top.waiting(self)
-            if waiting:
-                self.waiting = waiting
-                return
-            top.resume(self)
-        self.waiting = 0
+        self.stack[-1].decide(self, seat, action)
+        self.settle()
 
     def wishes(self, seat: int) -> list[int]:
         """The actions a person would look for, legal or not."""
@@ -74,13 +66,16 @@ class Game:
     # The verbs of rules
 
     def settle(self) -> None:
-        """Let rules run until somebody is asked or the game is over; `decide` does the same after a decision."""
+        """Let rules run until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            waiting = top.waiting(self)
+            if waiting:
+                self.waiting = waiting
+                return
+            top.resume(self)
         self.waiting = 0
-        while self.stack and not self.waiting:
-            top = self.stack[-1]
-            self.waiting = top.waiting(self)
-            if not self.waiting:
-                top.resume(self)
 
     def call(self, step: Step[Any]) -> None:
         """Interrupt: this step is played before the one beneath goes on."""

@@ -21,7 +21,9 @@ def play_randomly(game: Game, word: int, limit: int = 1_000_000) -> int:
         if not waiting:
             return decisions
         seat = FIRST_SEAT[waiting]
-        options = game.stack[-1].options(game, seat)
+        top = game.stack[-1]
+        options = top.options(game, seat)
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        game.decide(seat, options[(dice >> 11) * len(options) >> 20])
+        top.decide(game, seat, options[(dice >> 11) * len(options) >> 20])
+        game.settle()
     return limit

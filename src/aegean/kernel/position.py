@@ -1,10 +1,14 @@
 """Steps in the JSON of a position: `{"Bidding": {"lot": ..., "high": 3}}`."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from aegean.kernel.errors import BadSave
+from aegean.kernel.game import Game
 from aegean.kernel.step import Step
+
+MOST_STEPS: Final = 1000
+"""No rule goes on for so long without asking anybody."""
 
 Steps = Mapping[str, type[Step[Any]]]
 
@@ -35,6 +39,23 @@ def steps_from_json(document: object, known: Steps) -> list[Step[Any]]:
             raise BadSave(f"The step {name} needs the fields {', '.join(step.FIELDS) or '(none)'}.")
         stack.append(step(*[_frozen(fields[field]) for field in step.FIELDS]))
     return stack
+
+
+def take_up(game: Game) -> None:
+    """Go on with a position that was read; refuses one whose steps do not fit the rest of it."""
+    try:
+        for _ in range(MOST_STEPS):
+            game.waiting = game.stack[-1].waiting(game) if game.stack else 0
+            if game.waiting or not game.stack:
+                break
+            game.stack[-1].resume(game)
+        fits = 0 <= game.waiting < 1 << game.players and (not game.stack or game.waiting != 0)
+        for seat in game.seats_waiting():
+            game.options(seat)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        raise BadSave(f"The steps do not fit the position ({error}).") from error
+    if not fits:
+        raise BadSave("The steps do not fit the position (they ask nobody at this table).")
 
 
 def _plain(value: Any) -> Any:

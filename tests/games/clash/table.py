@@ -200,9 +200,9 @@ class Table:
         """Advances enough to hold so many tokens, chosen among those without much effect."""
         data = self.g.data
         for wanted, mask in ((mood, data.yellow), (culture, data.blue)):
-            for advance in reversed(range(len(ADVANCES))):
-                if (self.g.advances[seat] & mask).bit_count() < wanted and mask >> advance & 1:
-                    self.g.advances[seat] |= 1 << advance
+            for number in reversed(range(len(ADVANCES))):
+                if (self.g.advances[seat] & mask).bit_count() < wanted and mask >> number & 1:
+                    self.g.advances[seat] |= 1 << number
         return self
 
     def hand(self, seat: int, *numbers: int) -> "Table":

@@ -180,7 +180,9 @@ def test_population_boom(number: int) -> None:
 
 @rule("COC-3.11.9")
 def test_volcano() -> None:
-    table = Table().city(0, "D4", temple=0, academy=1, wonders="great-library pyramids").city(0, "B2").city(0, "B3").army(0, "D4", 2)
+    table = (
+        Table().city(0, "D4", temple=0, academy=1, wonders="great-library pyramids").city(0, "B2").city(0, "B3").army(0, "D4", 2)
+    )
     before = table.g.scores()
     table = drawn(29, table)
     table.act("space D4")

@@ -37,7 +37,18 @@ from aegean.games.clash.group import (
     lift,
     with_pick,
 )
-from aegean.games.clash.ids import CARTOGRAPHY, CULTURE, EXHAUSTED, GREAT_GARDENS, IDEAS, NAVIGATION, ROADS, SEA, TACTICS, UNREVEALED
+from aegean.games.clash.ids import (
+    CARTOGRAPHY,
+    CULTURE,
+    EXHAUSTED,
+    GREAT_GARDENS,
+    IDEAS,
+    NAVIGATION,
+    ROADS,
+    SEA,
+    TACTICS,
+    UNREVEALED,
+)
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import around_the_border, connected_sea
@@ -178,7 +189,11 @@ def refuse_road(g: Clash, seat: int, origin: int, group: int, target: int) -> Re
     if city_owner(g.cities[origin]) != seat and city_owner(g.cities[target]) != seat:
         return ROAD_CITY
     for between in g.layout.near[origin]:
-        if g.layout.distance[between][target] == 1 and g.terrain[between] not in (SEA, UNREVEALED) and not is_enemy(g, seat, between):
+        if (
+            g.layout.distance[between][target] == 1
+            and g.terrain[between] not in (SEA, UNREVEALED)
+            and not is_enemy(g, seat, between)
+        ):
             if not g.affords(seat, ROAD_COST):
                 return ROAD_DEAR
             return _refuse_entering(g, seat, group, target, True)
@@ -378,7 +393,9 @@ class Group(Step[Clash]):
         if self.group:
             found += [TO | target for target in g.layout.near[self.origin]]
             if g.has(seat, ROADS) and g.terrain[self.origin] != SEA:
-                found += [ROAD | target for target in g.layout.two_away[self.origin] if g.terrain[target] not in (SEA, UNREVEALED)]
+                found += [
+                    ROAD | target for target in g.layout.two_away[self.origin] if g.terrain[target] not in (SEA, UNREVEALED)
+                ]
         elif self.ships:
             sea = _sailable(g, seat, self.origin)
             found += [TO | target for target in sea if target != self.origin]

@@ -5,9 +5,31 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from aegean.games.clash import abilities, activate, advance, barbarians, build, choose_player, collect, combat, conquest
+from aegean.games.clash import (
+    abilities,
+    activate,
+    advance,
+    barbarians,
+    build,
+    choose_player,
+    collect,
+    combat,
+    conquest,
+    drawing,
+    exploration,
+    grow,
+    improve,
+    income,
+    influence,
+    move,
+    objectives,
+    pay,
+    place,
+    status,
+    trade,
+    turn,
+)
 from aegean.games.clash import actions as a
-from aegean.games.clash import drawing, exploration, grow, improve, income, influence, move, objectives, pay, place, status, trade, turn
 from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
@@ -85,7 +107,7 @@ class ClashTitle(Title):
     minutes = "180-240"
     weight = "heavy"
     settings = (
-        Setting("wonders", ("public", "hand"), "Revealed wonders lie open for all, or go to the hand of whoever drew them"),
+        Setting("wonders", ("public", "hand"), "Revealed wonders lie open for all, or go to the drawer's hand"),
         Setting("writing", ("government", "immediate"), "The cards of Writing come with the first government, or at once"),
         Setting("start-mood", ("happy", "neutral"), "The mood of the capital at the start"),
         Setting("barbarian-symbols", ("on", "off"), "Whether some region tiles bring barbarians"),
@@ -195,7 +217,9 @@ class ClashTitle(Title):
             facts["unlock"] = Message("advance:" + ADVANCES[data.wonder_advance[value]])
         elif key == "piece":
             name = a.PIECE_NAMES[value]
-            facts["piece"] = Message(("building:" if value < BUILDING_KINDS else "wonder:" if value > BUILDING_KINDS else "piece:") + name)
+            facts["piece"] = Message(
+                ("building:" if value < BUILDING_KINDS else "wonder:" if value > BUILDING_KINDS else "piece:") + name
+            )
         elif key == "unit":
             facts["unit"] = self._unit(action, value)
         elif key == "good":

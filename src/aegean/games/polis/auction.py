@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import (
     assassinate,
     assassinations,
@@ -38,9 +40,10 @@ TOO_HIGH: Final = Reason("POL-R7", "why.bid-too-high", "cure.bid-affordable")
 CANNOT_KEEP: Final = Reason("POL-R8", "why.cannot-keep", "cure.sell")
 CANNOT_KEEP_UNSOLD: Final = Reason("POL-R8", "why.cannot-keep-unsold", "cure.remove")
 
-# Bids are asked for all the time, so the usual ones are kept at hand.
-USUAL_BIDS: Final[list[int]] = [BID | amount for amount in range(HIGHEST_BID_WITH_ID + 1)]
-PASS_ONLY: Final[list[int]] = [PASS]
+# Bids are asked for all the time, so the usual ones are kept at hand: for each least bid, passing and all bids from there.
+BIDS_FROM: Final[list[list[int]]] = [
+    [PASS, *(BID | amount for amount in range(least, HIGHEST_BID_WITH_ID + 1))] for least in range(HIGHEST_BID_WITH_ID + 1)
+]
 
 
 def begin_auction(g: Polis, seat: int) -> None:
@@ -49,6 +52,7 @@ def begin_auction(g: Polis, seat: int) -> None:
         g.call(PutUp(seat, 0))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PutUp(Step[Polis]):
     """`lots` is the number of lots already auctioned this turn: the first is a duty (POL-2.1), the others free (POL-2.8)."""
@@ -72,7 +76,7 @@ class PutUp(Step[Polis]):
         return with_assassinations(g, seat, options)
 
     def _lots(self, g: Polis, seat: int) -> list[int]:
-        return [AUCTION | kind for kind in distinct_kinds(g.hand[seat])]
+        return distinct_kinds(g.hand[seat], AUCTION)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
@@ -104,6 +108,7 @@ class PutUp(Step[Polis]):
         return Message("ask.PutUp" if not self.lots else "ask.PutUpMore")
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Bidding(Step[Polis]):
     """`high` is the highest bid, by `leader`; `bidding` are the seats that have not passed."""
@@ -126,8 +131,8 @@ class Bidding(Step[Polis]):
     def options(self, g: Polis, seat: int) -> list[int]:
         coins = g.coins[seat]
         least = self.high + 1 if self.high else g.data.lowest_bid
-        if coins <= HIGHEST_BID_WITH_ID:
-            return PASS_ONLY + USUAL_BIDS[least : coins + 1]
+        if least <= coins <= HIGHEST_BID_WITH_ID:
+            return BIDS_FROM[least][: coins - least + 2]
         return [PASS, *(BID | amount for amount in range(least, coins + 1))]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
@@ -175,7 +180,7 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
     least = high + 1 if high else g.data.lowest_bid
     last = g.players - 1
     after = seat
-    for _ in range(last + 1):
+    for _place in range(last + 1):
         after = after + 1 if after < last else 0
         if after == leader:
             break
@@ -225,6 +230,7 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
     bury(g, auctioneer, lot)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class LowBid(Step[Polis]):
     """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
@@ -266,6 +272,7 @@ class LowBid(Step[Polis]):
         return Message("ask.LowBid", {"leader": seat_name(self.leader), "high": self.high, "price": price})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class NoBid(Step[Polis]):
     """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from aegean.games.polis.data import ALEXANDER
+from aegean.games.polis.data import ABILITIES, ALEXANDER
 from aegean.games.polis.events import CardDestroyed, CardPlaced
 from aegean.games.polis.stacks import bury
-from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, without
+from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, place_of, without
 
-WHEN_PLACED: Final[dict[int, Callable[[Polis, int, int, int], None]]] = {}
+WHEN_PLACED: Final[list[Callable[[Polis, int, int, int], None] | None]] = [None] * len(ABILITIES)
 """What a card does on entering a city, by ability; called with the position, the seat, the kind and the price paid."""
 
 
@@ -36,9 +36,15 @@ def count_powers(g: Polis, seat: int) -> None:
 def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     """POL-0.1: symbols count while they are visible."""
     data = g.data
-    g.war[seat] += times * data.war[face]
-    g.guard[seat] += times * data.defence[face]
-    g.vases[seat] += times * data.vase[face]
+    war = data.war[face]
+    if war:
+        g.war[seat] += times * war
+    defence = data.defence[face]
+    if defence:
+        g.guard[seat] += times * defence
+    vase = data.vase[face]
+    if vase:
+        g.vases[seat] += times * vase
     discount = data.discount[face]
     if discount:
         for colour in range(4):
@@ -56,7 +62,7 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     ability = g.data.ability[kind]
     if ability:
         g.powers[seat] |= 1 << ability
-        effect = WHEN_PLACED.get(ability)
+        effect = WHEN_PLACED[ability]
         if effect is not None:
             effect(g, seat, kind, paid)
 
@@ -95,8 +101,8 @@ def push_forward(g: Polis, seat: int, entry: int) -> int:
 def replace(g: Polis, seat: int, entry: int, by: int) -> None:
     """Exchange the state of a card in its row."""
     city = g.city[seat]
-    spot = city.index(entry)
-    g.city[seat] = (*city[:spot], by, *city[spot + 1 :])
+    spot = place_of(city, entry)
+    g.city[seat] = city[:spot] + (by,) + city[spot + 1 :]  # noqa: RUF005 - unpacking is slower when compiled
 
 
 def find(g: Polis, seat: int, state: int) -> int:

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import (
     LastAssassin,
     assassinate,
@@ -34,6 +36,7 @@ def cost(g: Polis, seat: int, kind: int) -> int:
     return price if price > 0 else 0
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Develop(Step[Polis]):
     """`left` more cards may be developed. POL-R20: an Assassin may still strike before the phase is over."""
@@ -53,7 +56,7 @@ class Develop(Step[Polis]):
         return 1 << seat if self.left and can_assassinate(g, seat) else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [*(DEVELOP | kind for kind in distinct_kinds(g.hand[seat])), STOP, *assassinations(g, seat)]
+        return [*distinct_kinds(g.hand[seat], DEVELOP), STOP, *assassinations(g, seat)]
 
     def options(self, g: Polis, seat: int) -> list[int]:
         coins = g.coins[seat]

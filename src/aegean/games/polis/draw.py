@@ -2,12 +2,14 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.actions import ARISTOTLE_BUYS, ASSASSINATE, BUY, DRAW, KIND_OF, SKIP, entry_of
 from aegean.games.polis.city import push_forward
 from aegean.games.polis.data import ARISTOTLE
 from aegean.games.polis.events import CardBought
-from aegean.games.polis.stacks import BLOCKED, draw
+from aegean.games.polis.stacks import BLOCKED, DRAWS, draw, for_each_stack
 from aegean.games.polis.state import NONE, Polis
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
@@ -19,12 +21,16 @@ TOO_POOR: Final = Reason("POL-1.2", "why.extra-card-coins", "cure.skip")
 NO_ARISTOTLE: Final = Reason("POL-C.3", "why.no-aristotle", "cure.skip")
 TOO_FEW_POINTS: Final = Reason("POL-C.3", "why.aristotle-points", "cure.skip")
 
+BUYS: Final[list[list[int]]] = for_each_stack(BUY)
+ARISTOTLE_BUYS_FROM: Final[list[list[int]]] = for_each_stack(ARISTOTLE_BUYS)
+
 
 def begin_draw(g: Polis, seat: int) -> None:
     """POL-1.1."""
     g.call(Draw(seat, g.data.draws, 0))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Draw(Step[Polis]):
     """`taken` is the bitmask of the stacks already drawn from."""
@@ -44,17 +50,7 @@ class Draw(Step[Polis]):
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3, *assassinations(g, seat)]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        free = g.open & ~self.taken
-        options: list[int] = []
-        if free & 1:
-            options.append(DRAW)
-        if free & 2:
-            options.append(DRAW | 1)
-        if free & 4:
-            options.append(DRAW | 2)
-        if free & 8:
-            options.append(DRAW | 3)
-        return with_assassinations(g, seat, options)
+        return with_assassinations(g, seat, DRAWS[g.open & ~self.taken].copy())
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF == ASSASSINATE:
@@ -98,6 +94,7 @@ def _refuse_points(g: Polis, seat: int) -> Reason | None:
     return TOO_FEW_POINTS if g.points[seat] < g.data.aristotle_points else None
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Purchase(Step[Polis]):
     """POL-1.2: one further card, for coins or by Aristotle for points (POL-R25)."""
@@ -118,15 +115,10 @@ class Purchase(Step[Polis]):
 
     def options(self, g: Polis, seat: int) -> list[int]:
         options = [SKIP]
-        open = g.open
-        if g.coins[seat] >= g.data.extra_card_price:
-            for colour in range(4):
-                if open >> colour & 1:
-                    options.append(BUY | colour)
-        if g.points[seat] and _refuse_points(g, seat) is None:
-            for colour in range(4):
-                if open >> colour & 1:
-                    options.append(ARISTOTLE_BUYS | colour)
+        if _refuse_coins(g, seat) is None:
+            options += BUYS[g.open]
+        if _refuse_points(g, seat) is None:
+            options += ARISTOTLE_BUYS_FROM[g.open]
         return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:

@@ -6,12 +6,15 @@ from aegean.games.polis.state import KIND, NONE, THINNED, Polis
 
 def fill(g: Polis, seat: int) -> None:
     """Replace every unknown token of a view. All of one colour are alike, apart from where the End card may be."""
-    pools = _unseen(g)
-    lost_track = g.shuffled(list(g.thinned))
+    outsider = _has_lost_track(g)
+    pools = _unseen(g, outsider)
     for colour in range(4):
         pools[colour] = g.shuffled(pools[colour])
         if g.is_open(colour):
             _hide_end_card(g, colour)
+    lost_track: list[int] = []
+    if outsider:
+        lost_track = g.shuffled([pools[kind - UNKNOWN].pop() if kind >= UNKNOWN else kind for kind in g.thinned])
     for owner in range(g.players):
         g.hand[owner] = _dealt(g, g.hand[owner], pools, lost_track)
         g.tucked[owner] = _dealt(g, g.tucked[owner], pools, lost_track)
@@ -23,11 +26,21 @@ def fill(g: Polis, seat: int) -> None:
         g.lot = _dealt(g, (g.lot,), pools, lost_track)[0]
 
 
-def _unseen(g: Polis) -> list[list[int]]:
+def _has_lost_track(g: Polis) -> bool:
+    """Whether Herodotus took a card from a pile the viewer does not know; who knows the pile knows it whole."""
+    for zone in [*g.history, g.box]:
+        for entry in zone:
+            if entry & THINNED and entry & KIND >= UNKNOWN:
+                return True
+    return False
+
+
+def _unseen(g: Polis, outsider: bool) -> list[list[int]]:
     """Per colour the kinds that are somewhere among the unknown cards."""
     left = g.data.copies.copy()
-    for kind in g.thinned:
-        left[kind] -= 1
+    if outsider:
+        for kind in g.thinned:
+            left[kind] -= 1
     zones = [*g.hand, *g.tucked, *g.history, *g.city, *g.stacks, g.box]
     if g.lot != NONE:
         zones.append((g.lot,))
@@ -35,8 +48,6 @@ def _unseen(g: Polis) -> list[list[int]]:
         for entry in zone:
             if entry & KIND < UNKNOWN:
                 left[entry & KIND] -= 1
-                if entry & THINNED:
-                    left[entry & KIND] += 1
     pools: list[list[int]] = [[], [], [], []]
     for kind in range(len(g.data.card_ids)):
         pools[g.data.colour[kind]].extend([kind] * left[kind])

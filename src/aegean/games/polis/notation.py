@@ -19,7 +19,7 @@ from aegean.games.polis.state import (
     target_of,
 )
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json
+from aegean.kernel.position import Steps, steps_from_json, steps_to_json, take_up
 
 FLAGS: Final = {"coin": COIN, "used": USED, "thinned": THINNED}
 
@@ -52,7 +52,7 @@ def to_json(g: Polis) -> dict[str, Any]:
         "box": [_card(g, entry, 0) for entry in g.box],
         "lot": None if g.lot == NONE else _card(g, g.lot, 0),
         "partners": [seat for seat in range(g.players) if g.partners >> seat & 1],
-        "thinned": [g.data.card_ids[kind] for kind in g.thinned],
+        "thinned": [_name(g, kind) for kind in g.thinned],
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
@@ -60,19 +60,19 @@ def to_json(g: Polis) -> dict[str, Any]:
 
 
 def _card(g: Polis, entry: int, usual: int) -> str | dict[str, Any]:
-    kind = entry & KIND
-    if kind >= END:
-        name = f"end-{COLOURS[kind - END]}"
-    elif kind >= UNKNOWN:
-        name = f"?{COLOURS[kind - UNKNOWN]}"
-    else:
-        name = g.data.card_ids[kind]
+    name = _name(g, entry & KIND)
     more: dict[str, Any] = {key: True for key, flag in FLAGS.items() if entry & flag}
     if target_of(entry) != NONE:
         more["points_at"] = target_of(entry)
     if entry & ALL_SEEN != usual:
         more["seen"] = [seat for seat in range(5) if entry & seen_by(seat)]
     return {"card": name, **more} if more else name
+
+
+def _name(g: Polis, kind: int) -> str:
+    if kind >= END:
+        return f"end-{COLOURS[kind - END]}"
+    return f"?{COLOURS[kind - UNKNOWN]}" if kind >= UNKNOWN else g.data.card_ids[kind]
 
 
 def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
@@ -111,14 +111,14 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
         NONE if lot is None else reader.card(lot, 0),
         reader.number(document, "first", 0, players - 1),
         reader.number(document, "turns", 0, 100),
-        sum(1 << seat for seat in reader.get(document, "partners", list)),
+        sum(1 << seat for seat in reader.seats(document, "partners", players)),
         reader.number(document, "ended", 0, 9),
         tuple(reader.kind(name) for name in reader.get(document, "thinned", list)),
     )
     _check_all_there(g)
     for seat in range(players):
         count_symbols(g, seat)
-    g.settle()
+    take_up(g)
     return g
 
 
@@ -157,6 +157,13 @@ class _Reader:
             raise BadSave(f"{key!r} must be a whole number from {low} to {high}, not {value!r}.")
         return int(value)
 
+    def seats(self, document: Mapping[str, Any], key: str, players: int) -> set[int]:
+        values = self.get(document, key, list)
+        for value in values:
+            if type(value) is not int or not 0 <= value < players:
+                raise BadSave(f"{key!r} lists seats from 0 to {players - 1}, not {value!r}.")
+        return set(values)
+
     def board(self, seat: Mapping[str, Any]) -> int:
         name = self.get(seat, "board", str)
         if not name:
@@ -184,8 +191,6 @@ class _Reader:
             entry |= (self.number(card, "points_at", 0, 4) + 1) << TARGET_SHIFT
         if "seen" not in card:
             return entry | usual
-        for seat in self.get(card, "seen", list):
-            if seat not in range(5):
-                raise BadSave(f"'seen' lists seats from 0 to 4, not {seat!r}.")
+        for seat in self.seats(card, "seen", 5):
             entry |= 1 << SEEN_SHIFT + seat
         return entry

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.archimedes import refuse_archimedes, refuse_priestess
 from aegean.games.polis.abilities.assassin import (
     assassinate,
@@ -152,6 +154,7 @@ def take_profit(g: Polis, seat: int) -> None:
         g.tell(ProfitTaken(seat, coins, points))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Profit(Step[Polis]):
     """`euclid` is the direction the owner of Euclid has committed to this turn (POL-R24)."""
@@ -190,11 +193,14 @@ class Profit(Step[Polis]):
             options.append(INCOME)
         if g.powers[seat] & PHASE_FIVE:
             kinds = len(g.data.card_ids)
-            for state in states(g.city[seat]):
-                ability = g.data.ability[state & KIND]
+            abilities = g.data.ability
+            for entry in g.city[seat]:
+                ability = abilities[entry & KIND]
                 if USABLE[ability]:
-                    if not state & USED and refuse_ability(g, seat, ability) is None:
-                        options.append(USE | card_argument(state, kinds))
+                    if not entry & USED and refuse_ability(g, seat, ability) is None:
+                        action = USE | card_argument(entry, kinds)
+                        if action not in options:
+                            options.append(action)
                 elif ability == EUCLID:
                     if refuse_buy_point(g, seat, self.euclid) is None:
                         options.append(BUY_POINT)

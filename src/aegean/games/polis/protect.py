@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import (
     assassinate,
     assassinations,
@@ -36,6 +38,7 @@ def begin_protect(g: Polis, seat: int) -> None:
                 return
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Protect(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -55,9 +58,11 @@ class Protect(Step[Polis]):
         options = [SKIP]
         if g.coins[seat] >= data.protect_price:
             kinds = len(data.card_ids)
-            for state in states(g.city[seat]):
-                if not state & COIN and data.bordered[state & KIND]:
-                    options.append(PROTECT | card_argument(state, kinds))
+            for entry in g.city[seat]:
+                if not entry & COIN and data.bordered[entry & KIND]:
+                    action = PROTECT | card_argument(entry, kinds)
+                    if action not in options:
+                        options.append(action)
         return with_assassinations(g, seat, options)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:

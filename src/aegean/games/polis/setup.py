@@ -2,11 +2,13 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
-from aegean.games.polis.city import add_symbols
+from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, END, NO_BOARD, Data
 from aegean.games.polis.events import BoardTaken, FirstPlayer
-from aegean.games.polis.stacks import BLOCKED, draw
+from aegean.games.polis.stacks import BLOCKED, DRAWS, draw
 from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.turn import START, Turn
 from aegean.kernel.codec import ARGUMENT
@@ -105,7 +107,7 @@ def _deal_boards(g: Polis, boards: str) -> None:
 def take_board(g: Polis, seat: int, face: int) -> None:
     """The board lies in front of the seat and its symbols count."""
     g.board[seat] = face
-    add_symbols(g, seat, face, 1)
+    count_symbols(g, seat)
     if g.events is not None:
         g.tell(BoardTaken(seat, g.data.board_name(face)))
 
@@ -117,6 +119,7 @@ def give_coins(g: Polis) -> None:
         g.coins[seat] = g.data.start_coins + place * g.data.start_coins_step + g.data.start[g.board[seat]]
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChooseSide(Step[Polis]):
     """POL-S.4: the owner chooses the side, in seat order from the First Player (POL-R48)."""
@@ -131,6 +134,9 @@ class ChooseSide(Step[Polis]):
         return 1 << self.seat if self.left else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [SIDE, SIDE | 1]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
         return [SIDE, SIDE | 1]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
@@ -148,6 +154,7 @@ class ChooseSide(Step[Polis]):
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.board_name(g.board[seat])}")})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class DraftBoard(Step[Polis]):
     """POL-S.5: each takes any board left, counter-clockwise, the First Player last."""
@@ -178,6 +185,7 @@ class DraftBoard(Step[Polis]):
         return Message("ask.DraftBoard")
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class DraftSide(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city")
@@ -207,6 +215,7 @@ class DraftSide(Step[Polis]):
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.cities[self.city]}-a")})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class FirstCards(Step[Polis]):
     """POL-S.12: clockwise from the First Player each draws a card; then the first turn begins."""
@@ -222,6 +231,9 @@ class FirstCards(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return DRAWS[g.open].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DRAW:

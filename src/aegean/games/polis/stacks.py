@@ -2,10 +2,19 @@
 
 from typing import Final
 
+from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
 from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by
 from aegean.kernel.reason import Reason
+
+
+def for_each_stack(action: int) -> list[list[int]]:
+    """What one does to a stack, for the stacks of every bitmask."""
+    return [[action | colour for colour in range(4) if mask >> colour & 1] for mask in range(16)]
+
+
+DRAWS: Final[list[list[int]]] = for_each_stack(DRAW)
 
 BLOCKED: Final = Reason("POL-D.1", "why.blocked", "cure.other-stack")
 
@@ -58,6 +67,12 @@ def leave_hand(g: Polis, seat: int, kind: int) -> int:
     entry = hand[place]
     g.hand[seat] = hand = hand[:place] + hand[place + 1 :]
     own = seen_by(seat)
+    if entry & ALL_SEEN == own:
+        for other in hand:
+            if other & ALL_SEEN != own:
+                break
+        else:
+            return entry
     if entry & ALL_SEEN != own:
         same = False
         for other in hand:
@@ -82,13 +97,13 @@ def bury(g: Polis, seat: int, entry: int) -> None:
     g.box += (entry & (KIND | ALL_SEEN | THINNED),)
 
 
-def distinct_kinds(cards: tuple[int, ...]) -> list[int]:
-    """The kinds among some cards, each once, in the order of the cards."""
+def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
+    """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
     found = 0
     for entry in cards:
         kind = entry & KIND
         if not found >> kind & 1:
             found |= 1 << kind
-            kinds.append(kind)
+            kinds.append(action | kind)
     return kinds

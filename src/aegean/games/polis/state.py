@@ -20,8 +20,8 @@ TARGET: Final = 7 << TARGET_SHIFT
 SEEN_SHIFT: Final = 11
 ALL_SEEN: Final = 31 << SEEN_SHIFT
 THINNED: Final = 1 << 16
-"""Was open to all in a History pile when Herodotus took a card of its colour: outsiders know that it is one of
-`Polis.thinned`, but not which (POL-C.7)."""
+"""Lay in a History pile when Herodotus took a card of its colour: outsiders know that it is one of `Polis.thinned`, but
+not which (POL-C.7)."""
 NONE: Final = -1
 
 
@@ -35,9 +35,17 @@ def target_of(entry: int) -> int:
     return ((entry & TARGET) >> TARGET_SHIFT) - 1
 
 
+def place_of(cards: tuple[int, ...], entry: int) -> int:
+    """Where an entry lies among the cards."""
+    place = 0
+    while cards[place] != entry:
+        place += 1
+    return place
+
+
 def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
     """The cards less one such entry."""
-    place = cards.index(entry)
+    place = place_of(cards, entry)
     return cards[:place] + cards[place + 1 :]
 
 
@@ -106,7 +114,8 @@ class Polis(Game):
         self.ended = ended
         """The phase in which the game ended, 0 while it goes on."""
         self.thinned = thinned
-        """The kinds of the cards marked THINNED, in an order that tells nothing."""
+        """What outsiders know of the cards marked THINNED, in an order that tells nothing: the kind of one that was open to
+        all, an unknown of the colour for one hidden by Homer."""
 
     def clone(self) -> "Polis":
         return Polis(

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.abilities.harbour import pointing_at, return_harbours
 from aegean.games.polis.actions import ASSASSINATE, KIND_OF, SKIP, TRADE, entry_of
@@ -23,6 +25,7 @@ def begin_trade(g: Polis, seat: int) -> None:
     g.call(Trade(seat, trades, pointing_at(g, seat)))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Trade(Step[Polis]):
     """`owed` are the owners of Harbours pointing at the seat that have had no trade yet, once for each Harbour."""

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.lighthouse import begin_lighthouse
 from aegean.games.polis.auction import begin_auction
 from aegean.games.polis.develop import begin_develop
@@ -26,6 +28,7 @@ END_OF_TURN: Final = 8
 PHASES: Final = ("start", "draw", "auction", "develop", "protect", "profit", "trade", "war", "end")
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Turn(Step[Polis]):
     """POL-T.1: the phases one after the other. `phase` begins next; it lies beneath the steps of the phase in progress."""

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.abilities.assassin import (
     LastAssassin,
     assassinate,
@@ -37,6 +39,8 @@ def begin_war(g: Polis, seat: int) -> None:
     """The phase is left out when nobody can be attacked and no Assassin can strike."""
     if can_assassinate(g, seat):
         g.call(War(seat))
+        return
+    if not g.war[seat]:  # nothing to sacrifice
         return
     for other in range(g.players):
         if other != seat and refuse_attack(g, seat, other) is None:
@@ -81,6 +85,7 @@ def _hires(g: Polis, seat: int) -> bool:
     return g.has(seat, MERCENARY)
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class War(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -150,6 +155,7 @@ def _refuse_card(g: Polis, seat: int, other: int, state: int) -> Reason | None:
     return DIOGENES_SAFE if ability == DIOGENES and g.has(seat, ALEXANDER) else None
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Destroy(Step[Polis]):
     """POL-7.5 (2). POL-R33: if nothing can be destroyed, the attack goes on all the same."""
@@ -193,6 +199,7 @@ class Destroy(Step[Polis]):
         return Message("ask.Destroy", {"other": seat_name(self.other)})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Sacrifice(Step[Polis]):
     """POL-7.5 (3): an own card with an active War symbol."""
@@ -211,7 +218,13 @@ class Sacrifice(Step[Polis]):
     def options(self, g: Polis, seat: int) -> list[int]:
         kinds = len(g.data.card_ids)
         war = g.data.war
-        return [SACRIFICE | card_argument(state, kinds) for state in states(g.city[seat]) if war[state & FACE]]
+        options: list[int] = []
+        for entry in g.city[seat]:
+            if war[entry & FACE]:
+                action = SACRIFICE | card_argument(entry, kinds)
+                if action not in options:
+                    options.append(action)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != SACRIFICE:

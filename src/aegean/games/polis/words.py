@@ -83,6 +83,7 @@ TEXTS: Final = {
     "do.end": "End the phase",
     # Why not
     "why.blocked": "The {colour} stack is closed by its End card.",
+    "why.red-blocked": "The red stack is closed by its End card.",
     "why.same-stack": "You have already drawn from the {colour} stack this turn.",
     "why.same-peek": "You have already looked at the {colour} stack.",
     "why.extra-card-coins": "A further card costs {extra_price#coin#coins}; you have {coins}.",

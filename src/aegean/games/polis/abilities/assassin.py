@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import ASSASSINATE, FINISH, KIND_OF, PLAYER, VICTIM, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, push_forward, states
 from aegean.games.polis.data import ASSASSIN
@@ -32,9 +34,13 @@ def can_assassinate(g: Polis, seat: int) -> bool:
 def assassinations(g: Polis, seat: int) -> list[int]:
     """The actions by which own Assassins strike, legal or not."""
     found: list[int] = []
-    for state in states(g.city[seat]):
-        if g.data.ability[state & KIND] == ASSASSIN:
-            found.append(ASSASSINATE | card_argument(state, len(g.data.card_ids)))
+    if not g.has(seat, ASSASSIN):
+        return found
+    for entry in g.city[seat]:
+        if g.data.ability[entry & KIND] == ASSASSIN:
+            action = ASSASSINATE | card_argument(entry, len(g.data.card_ids))
+            if action not in found:
+                found.append(action)
     return found
 
 
@@ -74,8 +80,9 @@ def assassinate(g: Polis, seat: int, action: int) -> None:
 def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     """The Persons of a city an Assassin may remove; POL-C.11b: not itself."""
     found: list[int] = []
-    for state in states(g.city[owner]):
-        if not g.data.person[state & KIND]:
+    for card in g.city[owner]:
+        state = card & STATE
+        if not g.data.person[card & KIND] or state in found:
             continue
         if owner == seat and state == assassin:
             same = 0
@@ -88,6 +95,7 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     return found
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChooseCity(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin")
@@ -114,6 +122,7 @@ class ChooseCity(Step[Polis]):
         return Message("ask.ChooseCity")
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChooseVictim(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin", "owner")
@@ -147,6 +156,7 @@ class ChooseVictim(Step[Polis]):
         return Message("ask.ChooseVictim", {"owner": seat_name(self.owner)})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class LastAssassin(Step[Polis]):
     """POL-R20: before the turn ends an Assassin may still strike."""

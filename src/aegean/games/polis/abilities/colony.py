@@ -2,15 +2,18 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import DECLINE, SETTLE
 from aegean.games.polis.city import WHEN_PLACED, place
 from aegean.games.polis.data import COLONY, RED
-from aegean.games.polis.stacks import BLOCKED, take
+from aegean.games.polis.stacks import take
 from aegean.games.polis.state import Polis
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
+VOID: Final = Reason("POL-C.14b", "why.red-blocked", "cure.decline")
 TOO_POOR: Final = Reason("POL-C.14a", "why.colony-coins", "cure.decline")
 
 
@@ -23,6 +26,7 @@ def offer_colony(g: Polis, seat: int, kind: int, paid: int) -> None:
 WHEN_PLACED[COLONY] = offer_colony
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Settle(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
@@ -43,7 +47,7 @@ class Settle(Step[Polis]):
         if action != SETTLE:
             return NOT_NOW
         if not g.is_open(RED):
-            return BLOCKED
+            return VOID
         return TOO_POOR if g.coins[seat] < self.price else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:

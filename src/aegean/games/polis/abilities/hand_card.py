@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import CARD, DRAW, KIND_OF
 from aegean.games.polis.data import ABILITIES, ALEXANDER, HOMER
 from aegean.games.polis.events import CardRecorded, CardRemoved, CardTucked
@@ -27,6 +29,7 @@ def refuse_homer(g: Polis, seat: int) -> Reason | None:
     return None if g.hand[seat] else NOTHING_TO_TELL
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class ChooseHandCard(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability")
@@ -39,7 +42,7 @@ class ChooseHandCard(Step[Polis]):
         return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [CARD | kind for kind in distinct_kinds(g.hand[seat])]
+        return distinct_kinds(g.hand[seat], CARD)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != CARD:
@@ -70,6 +73,7 @@ class ChooseHandCard(Step[Polis]):
         return Message(f"ask.ChooseHandCard.{ABILITIES[self.ability]}")
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class DrawAnother(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)

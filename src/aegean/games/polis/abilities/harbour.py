@@ -26,20 +26,22 @@ def point_harbour(g: Polis, seat: int, entry: int, other: int) -> None:
 
 def pointing_at(g: Polis, seat: int) -> tuple[int, ...]:
     """The owners of the Harbours that point at a seat, once for each Harbour."""
-    owners: list[int] = []
+    owners: tuple[int, ...] = ()
     mark = (seat + 1) << TARGET_SHIFT
+    powers = g.powers
     for owner in range(g.players):
-        if g.has(owner, HARBOUR):
+        if powers[owner] >> HARBOUR & 1:
             for entry in g.city[owner]:
                 if entry & TARGET == mark:
-                    owners.append(owner)
-    return tuple(owners)
+                    owners += (owner,)
+    return owners
 
 
 def return_harbours(g: Polis, seat: int) -> None:
     """POL-C.6c: after that Trade phase the Harbours go back into the row."""
+    powers = g.powers
     for owner in range(g.players):
-        if not g.has(owner, HARBOUR):
+        if not powers[owner] >> HARBOUR & 1:
             continue
         for entry in g.city[owner]:
             if entry & TARGET and target_of(entry) == seat:

@@ -2,8 +2,11 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import states
+from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.events import CardSeen, HistoryErased, HistoryRead
 from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, COIN, KIND, THINNED, USED, Polis, seen_by, without
@@ -37,6 +40,7 @@ def read_history(g: Polis, seat: int, other: int) -> None:
     g.call(Erase(seat, other))
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Erase(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
@@ -71,17 +75,18 @@ class Erase(Step[Polis]):
             g.tell(HistoryErased(seat, self.other, g.colour_of(entry)))
 
     def _blur(self, g: Polis, seat: int, colour: int) -> None:
-        """Of the cards of this colour the others no longer know which is still there, only which ones they were."""
+        """Of the cards of this colour the others no longer know which is still there, only which ones they were.
+
+        What Homer hid among them is blurred alike, or its mark would tell whether it was the card removed.
+        """
         knowing = seen_by(seat) | seen_by(self.other)
         public = ((1 << g.players) - 1) * seen_by(0)
         lost: list[int] = list(g.thinned)
         pile: list[int] = []
         for entry in g.history[self.other]:
             if g.colour_of(entry) == colour:
-                if entry & public == public:
-                    lost.append(entry & KIND)
-                    entry |= THINNED
-                entry = entry & ~ALL_SEEN | knowing
+                lost.append(entry & KIND if entry & public == public else UNKNOWN + colour)
+                entry = entry & ~ALL_SEEN | knowing | THINNED
             pile.append(entry)
         lost.sort()
         g.thinned = tuple(lost)

@@ -2,8 +2,11 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import place, states
+from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.events import CardReturned
 from aegean.games.polis.state import COIN, KIND, THINNED, USED, Polis, without
 from aegean.kernel.codec import ARGUMENT
@@ -20,6 +23,7 @@ def refuse_hippocrates(g: Polis, seat: int) -> Reason | None:
     return None if g.history[seat] else NO_HISTORY
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class Heal(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -47,7 +51,8 @@ class Heal(Step[Polis]):
                 break
         g.history[seat] = without(pile, entry)
         if entry & THINNED:  # everybody sees it now: it is not the one Herodotus took
-            g.thinned = without(g.thinned, entry & KIND)
+            kind = entry & KIND
+            g.thinned = without(g.thinned, kind if kind in g.thinned else UNKNOWN + g.colour_of(entry))
         if g.events is not None:
             g.tell(CardReturned(seat, g.data.card_ids[entry & KIND]))
         place(g, seat, entry, 0)  # POL-R12: nothing was paid; POL-R22: a spent card comes back spent

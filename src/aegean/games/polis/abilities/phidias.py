@@ -2,11 +2,13 @@
 
 from typing import ClassVar, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
 from aegean.games.polis.city import WHEN_PLACED
 from aegean.games.polis.data import PHIDIAS
 from aegean.games.polis.events import CardRemoved
-from aegean.games.polis.stacks import BLOCKED, bury, distinct_kinds, draw, leave_hand
+from aegean.games.polis.stacks import BLOCKED, DRAWS, bury, distinct_kinds, draw, leave_hand
 from aegean.games.polis.state import Polis
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
@@ -30,6 +32,7 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
 WHEN_PLACED[PHIDIAS] = begin_phidias
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PhidiasDiscard(Step[Polis]):
     """`counts` are the cards put away so far, in order from the owner."""
@@ -47,7 +50,10 @@ class PhidiasDiscard(Step[Polis]):
         return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [DISCARD | kind for kind in distinct_kinds(g.hand[seat])]
+        return distinct_kinds(g.hand[seat], DISCARD)
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return distinct_kinds(g.hand[seat], DISCARD)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DISCARD:
@@ -75,6 +81,7 @@ class PhidiasDiscard(Step[Polis]):
         return Message("ask.PhidiasDiscard", {"owner": Message(f"seat:{self.owner}")})
 
 
+@mypyc_attr(free_list_len=1)
 @final
 class PhidiasDraw(Step[Polis]):
     """`counts` are the cards still to draw, the first for `seat`, then clockwise."""
@@ -90,6 +97,9 @@ class PhidiasDraw(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW | colour for colour in range(4)]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return DRAWS[g.open].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DRAW:

@@ -1,0 +1,179 @@
+"""The forced purchase of a ship, and bankruptcy (POS-14)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.poseidon.actions import COUNT, KIND_OF, SELL
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.events import Bankrupt, KingPays, MerchantsIssued
+from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, sell_merchants
+from aegean.games.poseidon.naming import nation_name, ship_name
+from aegean.games.poseidon.shipyard import buy_top_ship
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+MORE_THAN_NEEDED: Final = Reason("POS-R29", "why.more-than-needed", "cure.fewer")
+
+
+def lack(g: Poseidon, nation: int) -> int:
+    """What the treasury lacks for the top ship."""
+    return g.data.ship_price[g.top_ship()] - g.treasury[nation]
+
+
+def force_purchase(g: Poseidon, nation: int) -> None:
+    """POS-R31: a treasury that is too small takes new merchants, then the king's money, then his merchants."""
+    issue_for_ship(g, nation)
+    if lack(g, nation) <= 0:
+        finish_purchase(g, nation)
+        return
+    seat = g.king[nation]
+    if g.cash[seat] + worth_of_sellable(g, seat) < lack(g, nation):
+        go_bankrupt(g, seat, nation)
+    elif g.cash[seat] >= lack(g, nation):
+        finish_purchase(g, nation)
+    else:
+        g.call(ForcedSale(nation, ()))
+
+
+def issue_for_ship(g: Poseidon, nation: int) -> None:
+    """POS-14.3, POS-R27: the marker drops first; then the least number of discs that is enough, or all."""
+    if g.potential[nation] == 0:
+        return
+    g.move_marker(nation, -1)
+    value = g.prestige(nation)
+    count = min(g.potential[nation], -(-lack(g, nation) // value))
+    g.issue(nation, count)
+    if g.events is not None:
+        g.tell(MerchantsIssued(g.data.nation_ids[nation], count, count * value))
+
+
+def worth_of_sellable(g: Poseidon, seat: int) -> int:
+    """What all merchants a player may sell would bring at present values."""
+    total = 0
+    for nation in range(g.data.nations):
+        if g.merchants(seat, nation):
+            total += g.sellable(seat, nation) * g.prestige(nation)
+    return total
+
+
+def finish_purchase(g: Poseidon, nation: int) -> None:
+    """POS-14.4: the king pays what is lacking, and the nation buys the ship of the bank (POS-14.7)."""
+    missing = lack(g, nation)
+    if missing > 0:
+        seat = g.king[nation]
+        g.cash[seat] -= missing
+        g.treasury[nation] += missing
+        if g.events is not None:
+            g.tell(KingPays(seat, g.data.nation_ids[nation], missing))
+    buy_top_ship(g, nation, NONE)
+
+
+def drop_markers(g: Poseidon, seat: int, sold: tuple[int, ...]) -> None:
+    """POS-14.6: each nation of his own of which the king sold drops one space, in the order of the first sales."""
+    for nation in sold:
+        if g.king[nation] == seat:
+            g.move_marker(nation, -1)
+
+
+def go_bankrupt(g: Poseidon, seat: int, nation: int) -> None:
+    """POS-14.8, POS-R30: all he may sell goes to the pool, all his money to the bank; the nation stays without a ship."""
+    sold: list[int] = []
+    for other in g.order():
+        count = g.sellable(seat, other)
+        if count > 0:
+            sell_merchants(g, seat, other, count)
+            sold.append(other)
+    drop_markers(g, seat, tuple(sold))
+    g.pay(seat, g.cash[seat])
+    g.bankrupt |= 1 << seat
+    if g.events is not None:
+        g.tell(Bankrupt(seat, g.data.nation_ids[nation]))
+    g.done()  # the nation's turn is over
+
+
+@final
+class ForcedSale(Step[Poseidon]):
+    """POS-14.5, POS-R29: the king sells merchants of any nations, block by block, until his money suffices."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "sold")
+
+    def __init__(self, nation: int, sold: tuple[int, ...]) -> None:
+        self.nation: Final = nation
+        self.sold: Final = sold
+
+    def waiting(self, g: Poseidon) -> int:
+        seat = g.king[self.nation]
+        return 0 if g.cash[seat] >= lack(g, self.nation) else 1 << seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [SELL | nation for nation in range(g.data.nations) if g.merchants(seat, nation)]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        nation = action & ARGUMENT
+        if action & KIND_OF != SELL or nation >= g.data.nations:
+            return NOT_NOW
+        if g.merchants(seat, nation) == 0:
+            return NONE_HELD
+        if g.sellable(seat, nation) <= 0:
+            return KING_CARD
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        nation = action & ARGUMENT
+        if nation not in self.sold:
+            g.become(ForcedSale(self.nation, (*self.sold, nation)))
+        g.call(ForcedCount(self.nation, nation))
+
+    def resume(self, g: Poseidon) -> None:
+        g.done()
+        drop_markers(g, g.king[self.nation], self.sold)
+        finish_purchase(g, self.nation)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "ship": ship_name(g, g.top_ship()),
+            "missing": lack(g, self.nation) - g.cash[seat],
+        }
+        return Message("ask.ForcedSale", facts)
+
+
+@final
+class ForcedCount(Step[Poseidon]):
+    """How many merchants of one nation are sold now: no more than needed (POS-R29)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "sold")
+
+    def __init__(self, nation: int, sold: int) -> None:
+        self.nation: Final = nation
+        self.sold: Final = sold
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << g.king[self.nation]
+
+    def needed(self, g: Poseidon, seat: int) -> int:
+        """The merchants of this nation that would cover the rest."""
+        return -((g.cash[seat] - lack(g, self.nation)) // g.prestige(self.sold))
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [COUNT | count for count in range(1, g.merchants(seat, self.sold) + 1)]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        count = action & ARGUMENT
+        if action & KIND_OF != COUNT or count == 0:
+            return NOT_NOW
+        if count > g.sellable(seat, self.sold):
+            return TOO_MANY_SOLD
+        if count > self.needed(g, seat):
+            return MORE_THAN_NEEDED
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        g.done()
+        sell_merchants(g, seat, self.sold, action & ARGUMENT)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.sold), "prestige": g.prestige(self.sold)}
+        return Message("ask.SaleCount", facts)

@@ -1,0 +1,191 @@
+"""Founding a nation (POS-5): its prestige, the number of its first merchants, and how many the founder takes."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.poseidon.actions import DISCS, KIND_OF, MERCHANTS, PRESTIGE
+from aegean.games.poseidon.events import NationFounded
+from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+LEFT_OUT: Final = Reason("POS-R2", "why.left-out", "cure.other-nation")
+ALREADY_FOUNDED: Final = Reason("POS-5.2", "why.already-founded", "cure.other-nation")
+LIMIT_FORBIDS_FOUNDING: Final = Reason("POS-R35", "why.limit-forbids-founding", "cure.sell-first")
+CASH_FORBIDS_FOUNDING: Final = Reason("POS-R35", "why.cash-forbids-founding", "cure.sell-or-wait")
+PRESTIGE_TOO_HIGH: Final = Reason("POS-R35", "why.prestige-too-high", "cure.lower-prestige")
+DISCS_EVEN: Final = Reason("POS-5.2", "why.discs-even", "cure.odd-discs")
+DISCS_TOO_FEW: Final = Reason("POS-5.2", "why.discs-too-few", "cure.more-discs")
+DISCS_TOO_MANY: Final = Reason("POS-R35", "why.discs-too-many", "cure.fewer")
+SHARE_TOO_MANY_DISCS: Final = Reason("POS-R35", "why.share-too-many-discs", "cure.fewer")
+TAKES_TOO_FEW: Final = Reason("POS-5.2", "why.takes-too-few", "cure.take-half")
+TAKES_TOO_MANY: Final = Reason("POS-5.2", "why.takes-too-many", "cure.fewer")
+TAKES_BEYOND_LIMIT: Final = Reason("POS-6.2", "why.takes-beyond-limit", "cure.fewer")
+TAKES_BEYOND_CASH: Final = Reason("POS-5.2", "why.takes-beyond-cash", "cure.fewer")
+
+
+def half(discs: int) -> int:
+    """POS-5.2e: at least half of the new merchants, rounded up."""
+    return (discs + 1) // 2
+
+
+def most_taken(g: Poseidon, seat: int, space: int) -> int:
+    """The most merchants the founder can take at this prestige: his money and his limit allow no more."""
+    return min(g.room(seat), g.cash[seat] // g.data.track[space])
+
+
+def refuse_founding(g: Poseidon, seat: int, nation: int) -> Reason | None:
+    """POS-R35: legal only if some prestige, number of discs and number of merchants is."""
+    if not g.data.plays(g.players, nation):
+        return LEFT_OUT
+    if g.founded(nation):
+        return ALREADY_FOUNDED
+    least = half(g.data.least_founding_merchants)
+    if g.room(seat) < least:
+        return LIMIT_FORBIDS_FOUNDING
+    if most_taken(g, seat, 0) < least:
+        return CASH_FORBIDS_FOUNDING
+    return None
+
+
+@final
+class FoundPrestige(Step[Poseidon]):
+    """POS-5.2b: any space of the track at which the founder can pay for his merchants."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation")
+
+    def __init__(self, seat: int, nation: int) -> None:
+        self.seat: Final = seat
+        self.nation: Final = nation
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [PRESTIGE | space for space in range(len(g.data.track))]
+
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        # The dearer the space the fewer merchants can be taken: the first that is refused ends the list.
+        found: list[int] = []
+        for space in range(len(g.data.track)):
+            if self.refuse(g, seat, PRESTIGE | space) is not None:
+                break
+            found.append(PRESTIGE | space)
+        return found
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        space = action & ARGUMENT
+        if action & KIND_OF != PRESTIGE or space >= len(g.data.track):
+            return NOT_NOW
+        if most_taken(g, seat, space) < half(g.data.least_founding_merchants):
+            return PRESTIGE_TOO_HIGH
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        g.become(FoundDiscs(seat, self.nation, action & ARGUMENT))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        return Message("ask.FoundPrestige", {"nation": nation_name(g, self.nation), "cash": g.cash[seat]})
+
+
+@final
+class FoundDiscs(Step[Poseidon]):
+    """POS-5.2c: an odd number of discs goes into the pool as merchants."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation", "space")
+
+    def __init__(self, seat: int, nation: int, space: int) -> None:
+        self.seat: Final = seat
+        self.nation: Final = nation
+        self.space: Final = space
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        least = g.data.least_founding_merchants | 1
+        return [DISCS | discs for discs in range(least, g.potential[self.nation] + 1, 2)]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        discs = action & ARGUMENT
+        if action & KIND_OF != DISCS:
+            return NOT_NOW
+        if discs % 2 == 0:
+            return DISCS_EVEN
+        if discs < g.data.least_founding_merchants:
+            return DISCS_TOO_FEW
+        if discs > g.potential[self.nation]:
+            return DISCS_TOO_MANY
+        if half(discs) > most_taken(g, seat, self.space):
+            return SHARE_TOO_MANY_DISCS
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        g.become(FoundMerchants(seat, self.nation, self.space, action & ARGUMENT))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.data.track[self.space]}
+        return Message("ask.FoundDiscs", facts)
+
+
+@final
+class FoundMerchants(Step[Poseidon]):
+    """POS-5.2e: the founder takes at least half of them; then the nation is founded."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation", "space", "discs")
+
+    def __init__(self, seat: int, nation: int, space: int, discs: int) -> None:
+        self.seat: Final = seat
+        self.nation: Final = nation
+        self.space: Final = space
+        self.discs: Final = discs
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [MERCHANTS | count for count in range(half(self.discs), self.discs + 1)]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        count = action & ARGUMENT
+        if action & KIND_OF != MERCHANTS:
+            return NOT_NOW
+        if count < half(self.discs):
+            return TAKES_TOO_FEW
+        if count > self.discs:
+            return TAKES_TOO_MANY
+        if count > g.room(seat):
+            return TAKES_BEYOND_LIMIT
+        if count * g.data.track[self.space] > g.cash[seat]:
+            return TAKES_BEYOND_CASH
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        g.done()
+        found(g, seat, self.nation, self.space, self.discs, action & ARGUMENT)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "nation": nation_name(g, self.nation),
+            "prestige": g.data.track[self.space],
+            "discs": self.discs,
+            "cash": g.cash[seat],
+        }
+        return Message("ask.FoundMerchants", facts)
+
+
+def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: int) -> None:
+    """POS-5.2: the sheet, the marker, the treasury, the founder's merchants, the explorer."""
+    g.king[nation] = seat
+    g.place_marker(nation, space)
+    g.issue(nation, discs)
+    g.pay(seat, count * g.prestige(nation))
+    g.pool[nation] -= count
+    g.held[seat * g.data.nations + nation] += count
+    g.explorer[nation] = g.data.port[nation]
+    g.founded_now[seat] |= 1 << nation
+    if g.events is not None:
+        prestige = g.prestige(nation)
+        g.tell(NationFounded(seat, g.data.nation_ids[nation], prestige, discs, count, g.treasury[nation]))

@@ -1,0 +1,105 @@
+"""Buying and selling merchants (POS-6, POS-7)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.poseidon.actions import COUNT, KIND_OF
+from aegean.games.poseidon.events import MerchantBought, MerchantsSold
+from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOT_FOUNDED: Final = Reason("POS-5.1", "why.not-founded", "cure.found-first")
+FOUNDED_NOW: Final = Reason("POS-5.4", "why.founded-now", "cure.next-merchant-round")
+SOLD_BEFORE: Final = Reason("POS-R25", "why.sold-before", "cure.next-merchant-round")
+POOL_EMPTY: Final = Reason("POS-6.1", "why.pool-empty", "cure.wait-for-merchants")
+AT_LIMIT: Final = Reason("POS-6.2", "why.at-limit", "cure.sell-first")
+MERCHANT_TOO_DEAR: Final = Reason("POS-6.1", "why.merchant-too-dear", "cure.sell-or-cheaper")
+NONE_HELD: Final = Reason("POS-7.1", "why.none-held", "cure.other-nation")
+KING_CARD: Final = Reason("POS-7.2", "why.king-card", "cure.lose-crown")
+TOO_MANY_SOLD: Final = Reason("POS-7.2", "why.too-many-sold", "cure.fewer")
+
+
+def refuse_buying(g: Poseidon, seat: int, nation: int) -> Reason | None:
+    """Why a player may not buy a merchant of this nation from the pool."""
+    if not g.founded(nation):
+        return NOT_FOUNDED
+    if g.founded_now[seat] >> nation & 1:
+        return FOUNDED_NOW
+    if g.sold_now[seat] >> nation & 1:
+        return SOLD_BEFORE
+    if g.pool[nation] == 0:
+        return POOL_EMPTY
+    if g.cash[seat] < g.prestige(nation):
+        return MERCHANT_TOO_DEAR
+    if g.room(seat) <= 0:
+        return AT_LIMIT
+    return None
+
+
+def refuse_selling(g: Poseidon, seat: int, nation: int) -> Reason | None:
+    """Why a player may not sell any merchant of this nation."""
+    if g.merchants(seat, nation) == 0:
+        return NONE_HELD
+    if g.founded_now[seat] >> nation & 1:
+        return FOUNDED_NOW
+    if g.sellable(seat, nation) <= 0:
+        return KING_CARD
+    return None
+
+
+def buy_merchant(g: Poseidon, seat: int, nation: int) -> None:
+    """POS-6.1: the price goes to the bank, the treasury gets nothing."""
+    price = g.prestige(nation)
+    g.pay(seat, price)
+    g.gain_merchant(seat, nation)
+    if g.events is not None:
+        g.tell(MerchantBought(seat, g.data.nation_ids[nation], price))
+
+
+def sell_merchants(g: Poseidon, seat: int, nation: int, count: int) -> None:
+    """POS-7.1: to the pool, for the present prestige each. Whether the marker drops is for the caller to say."""
+    price = g.prestige(nation)
+    g.return_merchants(seat, nation, count)
+    g.earn(seat, count * price)
+    if g.events is not None:
+        g.tell(MerchantsSold(seat, g.data.nation_ids[nation], count, price))
+
+
+@final
+class SaleCount(Step[Poseidon]):
+    """How many merchants of the nation are sold: one sale (POS-R24)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation")
+
+    def __init__(self, seat: int, nation: int) -> None:
+        self.seat: Final = seat
+        self.nation: Final = nation
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [COUNT | count for count in range(1, g.merchants(seat, self.nation) + 1)]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        count = action & ARGUMENT
+        if action & KIND_OF != COUNT or count == 0:
+            return NOT_NOW
+        if count > g.sellable(seat, self.nation):
+            return TOO_MANY_SOLD
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        g.done()
+        sell_merchants(g, seat, self.nation, action & ARGUMENT)
+        g.sold_now[seat] |= 1 << self.nation
+        # POS-7.3: only a sale by the king moves the marker, once, after he is paid at the old value.
+        if g.king[self.nation] == seat:
+            g.move_marker(self.nation, -1)
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.prestige(self.nation)}
+        return Message("ask.SaleCount", facts)

@@ -1,0 +1,144 @@
+"""The Merchant Round: turns of buying, founding and selling until everybody passes (POS-4)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.poseidon.actions import BUY, END, FOUND, KIND_OF, LEAGUE, SELL
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.events import Passed
+from aegean.games.poseidon.founding import FoundPrestige, refuse_founding
+from aegean.games.poseidon.government import Government
+from aegean.games.poseidon.league import league_wishes, owns_league, place_league, refuse_league
+from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+ONE_PURCHASE: Final = Reason("POS-4.2", "why.one-purchase", "cure.next-turn")
+SOLD_THIS_TURN: Final = Reason("POS-R24", "why.sold-this-turn", "cure.next-turn")
+BOUGHT_THIS_TURN: Final = Reason("POS-R25", "why.bought-this-turn", "cure.next-turn")
+
+
+def begin_merchant_round(g: Poseidon) -> None:
+    """POS-4.1: the first player begins."""
+    g.founded_now = [0] * g.players
+    g.sold_now = [0] * g.players
+    g.call(MerchantTurn(g.first, 0, 0, 0, 0))
+
+
+@final
+class MerchantTurn(Step[Poseidon]):
+    """A turn: at most one purchase, any sales. `sold` and `bought` are the nations of this turn, one bit each."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "passes", "purchased", "sold", "bought")
+
+    def __init__(self, seat: int, passes: int, purchased: int, sold: int, bought: int) -> None:
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.purchased: Final = purchased
+        self.sold: Final = sold
+        self.bought: Final = bought
+
+    def waiting(self, g: Poseidon) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        found: list[int] = []
+        for nation in range(g.data.nations):
+            if g.founded(nation):
+                found.append(BUY | nation)
+        for nation in range(g.data.nations):
+            if not g.founded(nation):
+                found.append(FOUND | nation)
+        for nation in range(g.data.nations):
+            if g.merchants(seat, nation):
+                found.append(SELL | nation)
+        if owns_league(g, seat):
+            for nation in range(g.data.nations):
+                if g.king[nation] == seat:
+                    found.extend(league_wishes(g, nation))
+        found.append(END)
+        return found
+
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        found: list[int] = []
+        nations = g.data.nations
+        if not self.purchased:
+            for nation in range(nations):
+                if g.pool[nation] and refuse_buying(g, seat, nation) is None:
+                    found.append(BUY | nation)
+            for nation in range(nations):
+                if g.king[nation] == NONE and refuse_founding(g, seat, nation) is None:
+                    found.append(FOUND | nation)
+        closed = self.sold | self.bought
+        for nation in range(nations):
+            if g.held[seat * nations + nation] and not closed >> nation & 1 and refuse_selling(g, seat, nation) is None:
+                found.append(SELL | nation)
+        if owns_league(g, seat):
+            for nation in range(nations):
+                if g.king[nation] == seat:
+                    found.extend([action for action in league_wishes(g, nation) if refuse_league(g, seat, action) is None])
+        found.append(END)
+        return found
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        if action == END:
+            return None
+        kind = action & KIND_OF
+        if kind == LEAGUE:
+            return refuse_league(g, seat, action)
+        nation = action & ARGUMENT
+        if nation >= g.data.nations:
+            return NOT_NOW
+        if kind == SELL:
+            if self.sold >> nation & 1:
+                return SOLD_THIS_TURN
+            if self.bought >> nation & 1:
+                return BOUGHT_THIS_TURN
+            return refuse_selling(g, seat, nation)
+        if kind == BUY:
+            return ONE_PURCHASE if self.purchased else refuse_buying(g, seat, nation)
+        if kind == FOUND:
+            return ONE_PURCHASE if self.purchased else refuse_founding(g, seat, nation)
+        return NOT_NOW
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        if action == END:
+            self.end(g)
+            return
+        kind = action & KIND_OF
+        nation = action & ARGUMENT
+        bit = 1 << nation
+        if kind == LEAGUE:
+            # POS-R6: neither a purchase nor a sale.
+            place_league(g, seat, action)
+        elif kind == SELL:
+            g.become(MerchantTurn(seat, self.passes, self.purchased, self.sold | bit, self.bought))
+            g.call(SaleCount(seat, nation))
+        elif kind == BUY:
+            g.become(MerchantTurn(seat, self.passes, 1, self.sold, self.bought | bit))
+            buy_merchant(g, seat, nation)
+        else:
+            g.become(MerchantTurn(seat, self.passes, 1, self.sold, self.bought))
+            g.call(FoundPrestige(seat, nation))
+
+    def end(self, g: Poseidon) -> None:
+        """POS-4.2: who neither bought nor sold has passed, and may come back later; POS-4.1: all in a row end the round."""
+        passes = 0
+        if not self.purchased and not self.sold:
+            passes = self.passes + 1
+            if g.events is not None:
+                g.tell(Passed(self.seat))
+        if passes < g.players:
+            g.become(MerchantTurn((self.seat + 1) % g.players, passes, 0, 0, 0))
+        else:
+            g.become(Government(tuple(g.order())))
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        facts: dict[str, Value] = {
+            "cash": g.cash[seat],
+            "held": g.all_merchants(seat),
+            "limit": g.data.merchant_limit[g.players],
+        }
+        return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)

@@ -1,0 +1,67 @@
+"""The Poseidon Round: everybody buys special cards (POS-2)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.poseidon.actions import KIND_OF, TAKE
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.events import CardTaken
+from aegean.games.poseidon.state import GONE, Poseidon
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+CARD_TAKEN: Final = Reason("POS-2.2", "why.card-taken", "cure.other-card")
+CARD_TOO_DEAR: Final = Reason("POS-2.2", "why.card-too-dear", "cure.other-card")
+
+
+@final
+class PoseidonRound(Step[Poseidon]):
+    """Turn after turn a player takes one card; nobody passes (POS-2.2)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("turn",)
+
+    def __init__(self, turn: int) -> None:
+        self.turn: Final = turn
+
+    def seat(self, g: Poseidon) -> int:
+        """POS-2.1: from the right of the first player counter-clockwise; POS-R3: each lap alike, or there and back."""
+        lap, place = divmod(self.turn, g.players)
+        if g.snake and lap % 2:
+            place = g.players - 1 - place
+        return (g.first - 1 - place) % g.players
+
+    def waiting(self, g: Poseidon) -> int:
+        # POS-2.3: a fixed number of cards each.
+        return 1 << self.seat(g) if self.turn < g.players * g.data.special_cards[g.players] else 0
+
+    def wishes(self, g: Poseidon, seat: int) -> list[int]:
+        return [TAKE | card for card in range(len(g.owner))]
+
+    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
+        card = action & ARGUMENT
+        if action & KIND_OF != TAKE or card >= len(g.owner):
+            return NOT_NOW
+        if g.owner[card] != NONE:
+            return CARD_TAKEN
+        if g.cash[seat] < g.data.card_price[card]:
+            return CARD_TOO_DEAR
+        return None
+
+    def decide(self, g: Poseidon, seat: int, action: int) -> None:
+        card = action & ARGUMENT
+        g.pay(seat, g.data.card_price[card])
+        g.owner[card] = seat
+        if g.events is not None:
+            g.tell(CardTaken(seat, g.data.card_ids[card], g.data.card_price[card]))
+        g.become(PoseidonRound(self.turn + 1))
+
+    def resume(self, g: Poseidon) -> None:
+        # POS-2.3: cards nobody took leave the game.
+        for card, owner in enumerate(g.owner):
+            if owner == NONE:
+                g.owner[card] = GONE
+        g.done()
+
+    def question(self, g: Poseidon, seat: int) -> Message:
+        return Message("ask.PoseidonRound", {"cash": g.cash[seat]})

@@ -1,0 +1,45 @@
+"""Moves typed whole, in the tongue of the game, as their atomic decisions."""
+
+from aegean.games.poseidon.income import Sail, best_voyage
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.errors import UnknownAction
+
+USAGE = {
+    "found": "found NATION PRESTIGE DISCS MERCHANTS",
+    "sell": "sell NUMBER NATION",
+    "explore": "explore HEX HEX ...",
+    "offer": "offer NATION SHIP DRACHMAS",
+    "ship": "ship bank",
+}
+
+
+def expand(g: Poseidon, text: str) -> list[str]:
+    """`found ionians 70 7 4` as `found ionians`, `prestige 70`, `discs 7`, `merchants 4`; others likewise."""
+    words = text.split()
+    verb = words[0] if words else ""
+    rest = words[1:]
+    if verb == "found" and len(rest) == 4:
+        nation, prestige, discs, merchants = rest
+        return [f"found {nation}", f"prestige {prestige}", f"discs {discs}", f"merchants {merchants}"]
+    if verb == "sell" and len(rest) == 2:
+        number, nation = rest
+        return [f"sell {nation}", f"count {number}"]
+    if verb == "explore" and rest:
+        return [f"move {place}" for place in rest]
+    if verb == "offer" and len(rest) == 3:
+        seller, ship, price = rest
+        return [f"offer {seller} {ship}", f"price {price}"]
+    if verb == "sail" and not rest:
+        return [f"sail {richest_donation(g)}"]
+    if verb == "pass" and not rest:
+        return ["end"]
+    if verb in USAGE:
+        raise UnknownAction(f"{text!r} cannot be read; it is typed {USAGE[verb]!r}.")
+    return [text]
+
+
+def richest_donation(g: Poseidon) -> int:
+    """The donation of the richest voyage the treasury can pay for."""
+    step = g.stack[-1] if g.stack else None
+    voyage = best_voyage(g, step.nation, step.doubled) if isinstance(step, Sail) else None
+    return 0 if voyage is None else voyage.donation

@@ -1,0 +1,312 @@
+"""The best voyages of a fleet (POS-A1): the highest income for every donation, exactly. It knows the sea, no game.
+
+A voyage may enter any hex any number of times (POS-R14), so it is a sequence of places worth a visit ("stops") joined by
+shortest ways. What counts is only which stops it has made and where it is. The search keeps, for every number of moves and
+every last stop, *all* sets of stops that can have been made by then. A set is a bit mask, and a family of sets is one long
+integer whose bit number `mask` says whether that set is in it. To call at stop j on top of every set of a family is then
+one shift and one OR, however many sets there are: the work is (moves x stops x ways between them) operations on integers
+of 2**stops bits, with no search tree that could explode. Families are closed downwards (a stop passed need not be counted),
+so "within L moves" needs no separate bookkeeping, and ways that pass through another stop can be left out.
+"""
+
+from typing import Final, final
+
+from aegean.games.poseidon.map import FAR, Chart
+
+REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
+
+
+REMEMBERED_STOPS: Final = 18  # families of more stops are large and rare: not kept
+PAID: Final = 1 << 50
+ORDER_BITS: Final = 10
+ORDER: Final = (1 << ORDER_BITS) - 1
+
+_LACKING: Final[dict[int, list[int]]] = {}
+_OFFERINGS: Final[dict[tuple[int, ...], "Offerings"]] = {}
+
+VALUE_BITS: Final = 8
+VALUE: Final = (1 << VALUE_BITS) - 1
+
+
+@final
+class Stop:
+    """A place worth a visit: an emporium of the nation, or a temple with the donation it asks for."""
+
+    def __init__(self, place: int, value: int, donation: int) -> None:
+        self.place: Final = place
+        self.value: Final = value
+        self.donation: Final = donation
+
+
+@final
+class Voyage:
+    """One point of the frontier: the donation, the income it buys, and the stops that count."""
+
+    def __init__(self, donation: int, income: int, stops: tuple[int, ...]) -> None:
+        self.donation: Final = donation
+        self.income: Final = income
+        self.stops: Final = stops
+
+    def __repr__(self) -> str:
+        return f"Voyage({self.donation}, {self.income}, {self.stops})"
+
+
+@final
+class Voyages:
+    """Finds and remembers the best voyages on one sea."""
+
+    def __init__(self, chart: Chart, temples: list[Stop]) -> None:
+        self.chart: Final = chart
+        self.temples: Final = temples
+        self._found: dict[tuple[int, ...], tuple[Voyage, ...]] = {}
+
+    def best(self, port: int, new_port: int, movement: int, emporia: tuple[int, ...], temples_pay: bool) -> tuple[Voyage, ...]:
+        """The frontier, by growing donation and strictly growing income. `new_port` is -1 without one.
+
+        Emporia are given as `place << VALUE_BITS | value`. The treasury only cuts the frontier off: filter by it.
+        """
+        # Everything the result depends on, and nothing else.
+        memory = (port, new_port, movement, 1 if temples_pay else 0, *emporia)
+        found = self._found.get(memory)
+        if found is None:
+            stops = [Stop(entry >> VALUE_BITS, entry & VALUE, 0) for entry in emporia]
+            if temples_pay:
+                stops += self.temples
+            found = frontier(self.chart, (port,) if new_port < 0 else (port, new_port), movement, stops)
+            if len(self._found) >= REMEMBERED:
+                self._found.clear()
+            self._found[memory] = found
+        return found
+
+
+def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop]) -> tuple[Voyage, ...]:
+    """For every donation that buys more income than a smaller one: the highest income within so many moves."""
+    # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
+    # donation, and integers stay short as long as far stops are out of reach. Sorted as numbers: paid, moves, stop.
+    keys: list[int] = []
+    for k in range(len(stops)):
+        stop = stops[k]
+        moves = FAR
+        for start in starts:
+            moves = min(moves, chart.steps[start][stop.place])
+        if moves <= movement:
+            keys.append((PAID if stop.donation else 0) | moves << ORDER_BITS | k)
+    if not keys:
+        return ()
+    keys.sort()
+    ordered: list[Stop] = []
+    first: list[int] = []
+    places: list[int] = []
+    for key in keys:
+        stop = stops[key & ORDER]
+        ordered.append(stop)
+        first.append((key & ~PAID) >> ORDER_BITS)
+        places.append(stop.place)
+    return choose(ordered, reachable(chart, first, movement, places))
+
+
+def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) -> int:
+    """The family of all sets of stops that some voyage of so many moves makes."""
+    count = len(places)
+    between = [[chart.steps[here][there] for there in places] for here in places]
+    ways = [direct_ways(between, first, movement, j) for j in range(count)]
+    longest = 1
+    for arriving in ways:
+        for _, length in arriving:
+            longest = max(longest, length)
+    lacking = all_sets_without(count)
+    everything = (1 << count) - 1
+    # recent[m % longest][j]: the sets made within m moves by a voyage that has just called at j.
+    recent = [[0] * count for _ in range(longest)]
+    for moves in range(1, movement + 1):
+        now = [0] * count
+        for j in range(count):
+            if first[j] > moves:
+                continue
+            family = 1  # straight from a start: only the empty set so far
+            for origin, length in ways[j]:
+                if first[origin] + length <= moves:
+                    family |= recent[(moves - length) % longest][origin]
+            family &= lacking[j]
+            family |= family << (1 << j)
+            if family >> everything:
+                return family  # all stops made: a family closed downwards that holds this set holds every set
+            now[j] = family
+        recent[moves % longest] = now
+    union = 0
+    for family in recent[movement % longest]:
+        union |= family
+    return union
+
+
+def direct_ways(between: list[list[int]], first: list[int], movement: int, end: int) -> list[tuple[int, int]]:
+    """The stops from which a voyage comes straight to this one, passing no third, and how many moves that takes."""
+    found: list[tuple[int, int]] = []
+    back = between[end]
+    for origin in range(len(first)):
+        length = back[origin]
+        if origin == end or first[origin] + length > movement:
+            continue
+        there = between[origin]
+        passes = False
+        for third in range(len(first)):
+            if there[third] + back[third] == length and third != origin and third != end:
+                passes = True
+                break
+        if not passes:
+            found.append((origin, length))
+    return found
+
+
+def all_sets_without(count: int) -> list[int]:
+    """For every stop the family of all sets that lack it; remembered while it is small."""
+    found = _LACKING.get(count)
+    if found is None:
+        found = [sets_without(count, stop) for stop in range(count)]
+        if count <= REMEMBERED_STOPS:
+            _LACKING[count] = found
+    return found
+
+
+def sets_without(count: int, stop: int) -> int:
+    """The family of all sets of `count` stops that lack one of them: blocks of 2**stop ones and zeros in turn."""
+    width = 1 << stop
+    family = (1 << width) - 1
+    width *= 2
+    while width < 1 << count:
+        family |= family << width
+        width *= 2
+    return family
+
+
+@final
+class Offerings:
+    """All sets of some paid stops, by number: what each asks for and brings, and their order by growing donation."""
+
+    def __init__(self, paid: list[Stop]) -> None:
+        donations, values = [0], [0]
+        for stop in paid:
+            donations += [donation + stop.donation for donation in donations]
+            values += [value + stop.value for value in values]
+        self.donations: Final = donations
+        self.values: Final = values
+        self.order: Final = sorted(range(len(values)), key=lambda number: (donations[number], -values[number]))
+
+
+def offerings_to(paid: list[Stop]) -> Offerings:
+    """Remembered by the stops: a nation meets the same temples again and again."""
+    key = tuple([stop.donation << VALUE_BITS | stop.value for stop in paid])
+    found = _OFFERINGS.get(key)
+    if found is None:
+        if len(_OFFERINGS) >= REMEMBERED:
+            _OFFERINGS.clear()
+        found = _OFFERINGS[key] = Offerings(paid)
+    return found
+
+
+def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
+    """The frontier within a family of sets: free stops are the low bits, paid ones the high bits."""
+    free = 0
+    while free < len(stops) and stops[free].donation == 0:
+        free += 1
+    sums = [0]
+    for k in range(free):
+        sums.append(sums[k] + stops[k].value)
+    offerings = offerings_to(stops[free:])
+    found: list[Voyage] = []
+    best = 0
+    size = 1 << free
+    slice_mask = (1 << size) - 1
+    for offering in offerings.order:
+        donation, value = offerings.donations[offering], offerings.values[offering]
+        if value + sums[free] <= best:
+            continue
+        slice = family >> (offering * size) & slice_mask
+        if slice == 0:
+            continue
+        made = richest(stops, sums, slice, free, best - value)
+        if made < 0:
+            continue
+        made |= offering << free
+        counted: list[int] = []
+        best = 0
+        for k in range(len(stops)):
+            if made >> k & 1:
+                counted.append(stops[k].place)
+                best += stops[k].value
+        if found and found[-1].donation == donation:
+            found.pop()  # the same donation, better spent
+        found.append(Voyage(donation, best, tuple(counted)))
+    return tuple(found)
+
+
+def richest(stops: list[Stop], sums: list[int], family: int, count: int, least: int) -> int:
+    """The set of the family with the highest value above `least`, or -1. `sums[k]`: the value of the first k stops."""
+    if sums[count] <= least:
+        return -1
+    if count == 0:
+        return 0
+    top = count - 1
+    half = 1 << top
+    value = stops[top].value
+    made = -1
+    with_top = family >> half
+    if with_top:
+        made = richest(stops, sums, with_top, top, least - value)
+        if made >= 0:
+            made |= half
+            least = 0
+            for k in range(count):
+                if made >> k & 1:
+                    least += stops[k].value
+    if sums[top] > least:
+        other = richest(stops, sums, family & ((1 << half) - 1), top, least)
+        if other >= 0:
+            made = other
+    return made
+
+
+def route(chart: Chart, starts: tuple[int, ...], movement: int, stops: tuple[int, ...]) -> list[int]:
+    """The hexes of a voyage that makes all these stops within so many moves, the starting hex first; it must exist."""
+    failed: dict[tuple[int, int], int] = {}
+    everything = (1 << len(stops)) - 1
+    for start in starts:
+        calls = _calls(chart, start, stops, everything, movement, failed)
+        if calls is not None:
+            entered = [start]
+            for call in calls:
+                entered.extend(chart.course(entered[-1], call))
+            return entered
+    raise ValueError("no such voyage")
+
+
+def _calls(
+    chart: Chart, here: int, stops: tuple[int, ...], left: int, moves: int, failed: dict[tuple[int, int], int]
+) -> list[int] | None:
+    """The stops still to be made, in an order that takes at most so many moves, or None."""
+    if left == 0:
+        return []
+    if moves <= failed.get((here, left), -1) or _tree(chart, here, stops, left) > moves:
+        return None
+    steps = chart.steps[here]
+    ahead = [k for k in range(len(stops)) if left >> k & 1]
+    ahead.sort(key=lambda k: steps[stops[k]])
+    for k in ahead:
+        calls = _calls(chart, stops[k], stops, left & ~(1 << k), moves - steps[stops[k]], failed)
+        if calls is not None:
+            return [stops[k], *calls]
+    failed[(here, left)] = moves
+    return None
+
+
+def _tree(chart: Chart, here: int, stops: tuple[int, ...], left: int) -> int:
+    """The length of the shortest tree that joins this hex and the stops left: no voyage through them is shorter."""
+    outside = [stops[k] for k in range(len(stops)) if left >> k & 1]
+    nearest = [chart.steps[here][stop] for stop in outside]
+    total = 0
+    while outside:
+        next = nearest.index(min(nearest))
+        total += nearest.pop(next)
+        joined = outside.pop(next)
+        nearest = [min(known, chart.steps[joined][stop]) for known, stop in zip(nearest, outside, strict=True)]
+    return total

@@ -1,0 +1,29 @@
+"""Games of Polis played at random."""
+
+import random
+from collections.abc import Iterator
+
+from aegean.games.polis.title import TITLE
+from aegean.kernel.game import Game
+from aegean.kernel.session import Session
+
+
+def positions(players: int, seed: int, boards: str = "first-game") -> Iterator[Game]:
+    """Every position of a game, the last one included; always the same object, so look at it at once."""
+    dice = random.Random(seed)
+    game = TITLE.new(players, seed, {"boards": boards}, TITLE.edition())
+    while game.waiting:
+        yield game
+        (seat,) = game.seats_waiting()
+        game.decide(seat, dice.choice(game.options(seat)))
+    yield game
+
+
+def random_session(players: int, seed: int, boards: str = "first-game", decisions: int = 1_000_000) -> Session:
+    """A game, or the first so many decisions of it."""
+    dice = random.Random(seed)
+    session = Session(TITLE, players, seed, {"boards": boards})
+    while not session.over and len(session.decisions) < decisions:
+        (seat,) = session.waiting
+        session.act(dice.choice(session.position.options(seat)), seat)
+    return session

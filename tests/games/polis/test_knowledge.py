@@ -1,0 +1,88 @@
+"""Who knows what: hidden cards, what is learned of them and how it is lost again (POL-C.7, C.21, R39, R40)."""
+
+from collections import Counter
+
+from tests.games.polis.table import Json, Played, Table, colour_of
+from tests.rule import rule
+
+
+def erased(card: str) -> Played:
+    """Ben's History has Phidias, open to all, and Plato, hidden by Homer; Anna's Herodotus removes one of them."""
+    table = (
+        Table()
+        .seat(0, city=["herodotus"], hand=["poet"])
+        .seat(1, city=["homer"], hand=["plato", "farmer"], history=["phidias"])
+        .phase("profit", seat=1)
+        .build()
+    )
+    table.act(1, "use homer", "card plato").go_on_to("Draw").go_on_to("Profit")
+    return table.act(0, "use herodotus", "player 1", f"card {card}")
+
+
+@rule("POL-C.7")
+def test_outsiders_do_not_learn_whether_a_known_or_a_hidden_card_was_removed() -> None:
+    known, hidden = erased("phidias"), erased("plato")
+    assert known.seen_by(2)["seats"][1]["history"] == hidden.seen_by(2)["seats"][1]["history"]
+    assert known.seen_by(2)["box"] == hidden.seen_by(2)["box"]
+    assert known.seen_by(2)["thinned"] == hidden.seen_by(2)["thinned"] == ["phidias", "?yellow"]
+
+
+@rule("POL-C.7")
+def test_the_reader_and_the_owner_know_what_is_left() -> None:
+    for seat in (0, 1):
+        assert [card["card"] for card in erased("phidias").seen_by(seat)["seats"][1]["history"]] == ["plato"]
+
+
+@rule("POL-C.7")
+def test_a_guess_of_an_outsider_puts_the_known_card_on_either_side() -> None:
+    left: Counter[str] = Counter()
+    view = erased("phidias").session.view(2)
+    for word in range(60):
+        left[view.determinise(2, word * 12345).to_json()["seats"][1]["history"][0]["card"]] += 1
+    assert 10 < left["phidias"] < 50
+    assert all(colour_of(card) == "yellow" for card in left)
+
+
+@rule("POL-C.7")
+def test_a_guess_of_the_reader_is_no_guess() -> None:
+    view = erased("phidias").session.view(0)
+    for word in range(10):
+        guess: Json = view.determinise(0, word * 12345).to_json()
+        assert guess["seats"][1]["history"][0]["card"] == "plato"
+        assert [card["card"] for card in guess["box"]] == ["phidias"]
+
+
+@rule("POL-C.7")
+def test_a_card_that_returns_is_known_again() -> None:
+    table = (
+        Table()
+        .seat(0, city=["herodotus"])
+        .seat(1, city=["hippocrates"], history=["phidias", "plato"], hand=["poet"])
+        .phase("profit")
+        .build()
+    )
+    table.act(0, "use herodotus", "player 1", "card plato").go_on_to("Draw").go_on_to("Profit").act(
+        1, "use hippocrates", "card phidias"
+    )
+    assert table.seen_by(2)["thinned"] == ["plato"]
+    guess = table.session.view(2).determinise(2, 5).to_json()
+    assert "plato" in [card["card"] for card in guess["box"] if isinstance(card, dict)], "it must have been the other one"
+
+
+@rule("POL-C.21")
+def test_a_peeked_card_put_up_for_auction_is_known_if_it_was_the_only_one_of_its_colour() -> None:
+    table = Table().seat(0, city=["lighthouse"]).stack("red", top=["leader"]).before("start").build()
+    table.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
+    table.go_on_to("PutUp").act(1, "auction leader")
+    assert table.seen_by(0)["lot"]["card"] == "leader"
+    assert table.seen_by(2)["lot"]["card"] == "?red"
+
+
+@rule("POL-C.21")
+def test_a_peeked_card_is_lost_from_sight_among_others_of_its_colour() -> None:
+    table = Table().seat(0, city=["lighthouse"]).seat(1, hand=["archers"]).stack("red", top=["leader"]).before("start").build()
+    table.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
+    assert "leader" in str(table.seen_by(0)["seats"][1]["hand"])
+    table.go_on_to("PutUp").act(1, "auction leader")
+    assert table.seen_by(0)["lot"]["card"] == "?red", "it might be the other red card"
+    assert "leader" not in str(table.seen_by(0)["seats"][1]["hand"])

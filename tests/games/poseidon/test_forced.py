@@ -1,0 +1,215 @@
+"""Forced purchases and bankruptcy."""
+
+from tests.games.poseidon.at_table import Laid, nation, refused, ship, table, texts
+from tests.rule import rule
+
+ION = nation("ionians")
+DOR = nation("dorians")
+
+
+def without_ship(potential: int, treasury: int = 90, prestige: int = 80, king_has: int = 3) -> Laid:
+    """The Ionians have no ship; a 4 costs 300."""
+    laid = Laid(3).phase(2, "ship-4")
+    return laid.nation("ionians", merchants=(king_has,), prestige=prestige, potential=potential, treasury=treasury)
+
+
+@rule("POS-14.1", "POS-13.2")
+def test_a_nation_without_a_ship_must_buy() -> None:
+    session = without_ship(5).cash(0, 0, 0).ships("ionians")
+    assert refused(session, "stop") == "POS-14.1"
+    assert texts(session) == ["ship bank"]
+
+
+@rule("POS-14.2")
+def test_a_sufficient_treasury_must_buy_by_itself() -> None:
+    session = without_ship(5, treasury=700).cash(0, 0, 0).ships("ionians")
+    assert table(session).fleet[ION] == (ship("ship-4"),)
+    assert table(session).treasury[ION] == 400
+    choice = without_ship(5, treasury=700).cash(0, 0, 0).nation("dorians", ships=("ship-4",)).ships("ionians")
+    assert texts(choice) == ["ship bank", "offer dorians ship-4"]
+
+
+@rule("POS-14.3", "POS-E17", "POS-R27")
+def test_the_least_number_of_discs_is_issued_at_the_lower_value() -> None:
+    session = without_ship(5).cash(0, 0, 0).ships("ionians")
+    pool = table(session).pool[ION]
+    session.act("ship bank")
+    g = table(session)
+    assert (g.prestige(ION), g.potential[ION], g.pool[ION] - pool, g.treasury[ION]) == (75, 2, 3, 15)
+    assert g.fleet[ION] == (ship("ship-4"),)
+
+
+@rule("POS-14.4", "POS-E17", "POS-R31")
+def test_what_the_discs_do_not_bring_the_king_pays() -> None:
+    session = without_ship(2).cash(500, 0, 0).ships("ionians")
+    session.act("ship bank")
+    g = table(session)
+    assert (g.cash[0], g.treasury[ION], g.potential[ION], g.prestige(ION)) == (440, 0, 0, 75)
+
+
+@rule("POS-R27")
+def test_without_a_disc_the_marker_does_not_drop() -> None:
+    session = without_ship(0).cash(500, 0, 0).ships("ionians")
+    session.act("ship bank")
+    assert table(session).prestige(ION) == 80
+    assert table(session).cash[0] == 500 - 210
+
+
+@rule("POS-R31")
+def test_the_king_may_not_pay_instead_of_issuing_discs() -> None:
+    session = without_ship(5).cash(900, 0, 0).ships("ionians")
+    session.act("ship bank")
+    assert table(session).cash[0] == 900
+    assert table(session).potential[ION] == 2
+
+
+def selling(cash: int = 40) -> Laid:
+    laid = without_ship(0, king_has=5).cash(cash, 0, 0)
+    laid.nation("dorians", king=0, merchants=(5,), prestige=100)
+    return laid.nation("aeolians", king=1, merchants=(2, 3), prestige=65)
+
+
+@rule("POS-14.5", "POS-R29")
+def test_the_king_sells_merchants_block_by_block_and_not_more_than_needed() -> None:
+    session = selling().ships("ionians")
+    session.act("ship bank")
+    assert texts(session) == ["sell ionians", "sell dorians", "sell aeolians"]
+    session.act("sell aeolians")
+    assert refused(session, "count 3") == "POS-7.2"
+    session.act("count 1")  # 105 of 210
+    session.act("sell dorians")
+    assert refused(session, "count 3") == "POS-7.2"
+    session.act("count 1")  # 205
+    session.act("sell dorians")
+    assert texts(session) == ["count 1"]
+    session.act("count 1")
+    g = table(session)
+    assert g.fleet[ION] == (ship("ship-4"),)
+    assert g.cash[0] == 40 + 65 + 100 + 100 - 210
+    assert g.prestige(DOR) == 90  # one sale in two blocks, both paid at 100
+
+
+@rule("POS-14.5")
+def test_merchants_on_king_cards_are_not_sold_by_force_either() -> None:
+    laid = without_ship(0, king_has=3).cash(40, 0, 0).nation("dorians", king=0, merchants=(5,), prestige=100)
+    session = laid.ships("ionians")
+    session.act("ship bank")
+    assert refused(session, "sell ionians") == "POS-7.2"
+
+
+@rule("POS-R29")
+def test_no_block_is_larger_than_the_lack() -> None:
+    session = selling(cash=200).ships("ionians")
+    session.act("ship bank")
+    session.act("sell dorians")
+    assert refused(session, "count 2") == "POS-R29"
+    session.act("count 1")
+    assert session.prompt().question.id == "ask.BuyShips"
+
+
+@rule("POS-14.6")
+def test_each_own_nation_sold_drops_once_and_others_do_not() -> None:
+    session = selling().ships("ionians")
+    session.act("ship bank")
+    session.act("sell 2 aeolians")
+    session.act("sell 1 dorians")
+    g = table(session)
+    assert g.prestige(nation("aeolians")) == 65
+    assert g.prestige(DOR) == 90
+    assert g.prestige(ION) == 80
+
+
+@rule("POS-14.7", "POS-R28")
+def test_raised_money_buys_the_top_ship_of_the_bank_at_full_price() -> None:
+    laid = without_ship(5).cash(0, 0, 0).nation("dorians", king=1, merchants=(0, 3), ships=("ship-4",))
+    session = laid.ships("ionians")
+    session.act("offer dorians ship-4")
+    assert refused(session, "price 91") == "POS-13.3"  # treasury money only
+    session.act("price 90")
+    session.act("refuse")
+    before = table(session).bank
+    session.act("ship bank")
+    g = table(session)
+    assert g.bank - before == 300 - 3 * 75
+    assert g.fleet[DOR] == (ship("ship-4"),)
+
+
+@rule("POS-R28")
+def test_without_a_deck_the_duty_lapses() -> None:
+    laid = Laid(3).cash(0, 0, 0).phase(4, "ship-e").nation("ionians", treasury=900)
+    laid.g.deck[ship("ship-e")] = 0
+    session = laid.ships("ionians")
+    assert refused(session, "ship bank") == "POS-13.1"
+    session.act("stop")
+    assert table(session).fleet[ION] == ()
+
+
+@rule("POS-14.8", "POS-E18", "POS-R30")
+def test_bankruptcy() -> None:
+    laid = without_ship(0).cash(40, 0, 0).nation("aeolians", king=1, merchants=(1, 3), prestige=65, treasury=500)
+    session = laid.nations_act("ER2")
+    session.act("stop")
+    pool = table(session).pool[nation("aeolians")]
+    session.act("ship bank")
+    g = table(session)
+    assert g.bankrupt == 1
+    assert g.cash[0] == 0
+    assert g.pool[nation("aeolians")] == pool + 1
+    assert g.prestige(nation("aeolians")) == 65
+    assert (g.king[ION], g.merchants(0, ION)) == (0, 3)
+    assert g.fleet[ION] == ()
+    # The Aeolians still act, then the game is over.
+    assert session.waiting == [1]
+
+
+@rule("POS-14.9", "POS-E18")
+def test_the_round_is_played_to_its_end_and_then_the_game_ends() -> None:
+    laid = without_ship(0).cash(40, 0, 0).nation("aeolians", king=1, merchants=(1, 3), prestige=65, treasury=500)
+    session = laid.nations_act("ER2")
+    session.act("stop")
+    session.act("ship bank")
+    session.act("stop")
+    assert not session.over
+    session.act("stop")
+    assert session.over
+    assert session.title.end_reason(session.position) == "bankruptcy"
+    assert session.position.scores() == [3 * 80, 3 * 65, 0]
+
+
+@rule("POS-14.9")
+def test_several_players_may_go_bankrupt_in_one_round() -> None:
+    laid = without_ship(0, treasury=0).cash(0, 0, 0)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), prestige=60, potential=0).nations_act("ER2")
+    for move in ("stop", "ship bank", "stop", "ship bank"):
+        session.act(move)
+    assert table(session).bankrupt == 0b11
+    assert session.over
+
+
+@rule("POS-R30")
+def test_a_bankrupt_kings_nations_drop_and_the_game_may_go_on_by_option() -> None:
+    for play_on in (True, False):
+        laid = Laid(3, play_on=play_on).phase(2, "ship-4").cash(40, 0, 0)
+        laid.nation("ionians", merchants=(4,), prestige=80, potential=0, treasury=90)
+        laid.nation("dorians", king=0, merchants=(4,), prestige=45, ships=("ship-3",))
+        session = laid.nations_act("ER2")
+        session.act("stop")
+        session.act("ship bank")  # 40 + 80 + 45 is less than the 210 that are lacking
+        g = table(session)
+        assert (g.bankrupt, g.cash[0]) == (1, 0)
+        assert (g.prestige(ION), g.prestige(DOR)) == (75, 40)
+        assert (g.merchants(0, ION), g.merchants(0, DOR)) == (3, 3)
+        for move in ("stop", "stay", "stop"):  # the Dorians still act
+            session.act(move)
+        assert session.over is not play_on
+
+
+@rule("POS-R40")
+def test_forced_purchases_apply_in_the_last_round() -> None:
+    session = without_ship(5).cash(0, 0, 0).nations_act("ER11")
+    session.act("stop")
+    assert refused(session, "stop") == "POS-14.1"
+    session.act("ship bank")
+    session.act("stop")
+    assert session.over
+    assert session.title.end_reason(session.position) == "last-round"
