@@ -120,8 +120,12 @@ class Table:
             g.measure()
         return self
 
-    def city(self, seat: int, name: str, mood: str = "neutral", wonders: str = "", port: str = "", **buildings: int) -> "Table":
+    def city(self, seat: int, name: str, mood: str = "neutral", wonders: str = "", **buildings: int) -> "Table":
         """A city with buildings in the colours of seats: `city(0, "D3", temple=0, fortress=1)`."""
+        return self.city_with(seat, name, mood, wonders, buildings)
+
+    def city_with(self, seat: int, name: str, mood: str, wonders: str, buildings: dict[str, int]) -> "Table":
+        """The same, the buildings in a dictionary; what stood there is gone."""
         g = self.g
         space = self.at(name)
         if g.owner(space) in range(g.players):
@@ -131,8 +135,6 @@ class Table:
         for building, colour in buildings.items():
             city = with_building(city, BUILDINGS.index(building), colour)
             g.take(colour, FIRST_BUILDING + BUILDINGS.index(building))
-        if port:
-            city = with_port_space(city, self.at(port))
         g.set_city(space, city)
         for wonder in wonders.split():
             number = WONDERS.index(wonder)
@@ -143,6 +145,15 @@ class Table:
             g.raised |= 1 << number
             if wonder == "pyramids":
                 g.pyramids = seat
+        return self
+
+    def port(self, seat: int, name: str, sea: str) -> "Table":
+        """A port in a city, facing a sea space."""
+        g = self.g
+        self.land(**{sea: "sea"})
+        city = with_building(g.cities[self.at(name)], BUILDINGS.index("port"), seat)
+        g.set_city(self.at(name), with_port_space(city, self.at(sea)))
+        g.take(seat, FIRST_BUILDING + BUILDINGS.index("port"))
         return self
 
     def no_city(self, name: str) -> "Table":

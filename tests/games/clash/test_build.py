@@ -13,14 +13,8 @@ def test_land_units_appear_in_the_city_ships_on_the_port_space() -> None:
 
 
 def harbour(table: Table, mood: str = "neutral") -> Table:
-    """A city on D4 with a port facing D5."""
-    from aegean.games.clash.city import with_building, with_port_space
-
-    table.land(D5="sea").city(0, "D4", mood, temple=0)
-    city = with_building(table.g.cities[table.at("D4")], 1, 0)
-    table.g.cities[table.at("D4")] = with_port_space(city, table.at("D5"))
-    table.g.take(0, 3 + 1)
-    return table
+    """A city on D4 with a temple and a port facing D5."""
+    return table.city(0, "D4", mood, temple=0).port(0, "D4", "D5")
 
 
 @rule("COC-3.6.2", "COC-E11")

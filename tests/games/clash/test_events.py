@@ -308,7 +308,7 @@ def test_great_persons_are_sold() -> None:
     assert table.g.persons[2] == (20,) and table.good(2, "culture") == 0 and 20 not in table.g.event_discard
     table.hand(2, 1).has(2, "bartering").turn(2)
     table.act("barter event-21 gold")
-    assert table.g.persons[2] == () and table.g.event_discard[-1] == 20
+    assert not table.g.persons[2] and table.g.event_discard[-1] == 20
     unsold = drawn(21, Table())
     assert unsold.g.event_discard == [20]
 

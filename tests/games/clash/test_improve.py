@@ -24,7 +24,8 @@ def test_several_cities_in_one_action() -> None:
 
 def rivals(distance: str = "D6", **buildings: int) -> Table:
     """Player 0's source in D4 of size 2, a target of player 1."""
-    table = Table().no_city("D2").no_city("D7").city(0, "D4", temple=0).city(1, distance, **(buildings or {"academy": 1}))
+    table = Table().no_city("D2").no_city("D7").city(0, "D4", temple=0)
+    table.city_with(1, distance, "neutral", "", buildings or {"academy": 1})
     return table.levels(0, culture=5)
 
 

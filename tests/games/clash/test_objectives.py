@@ -15,19 +15,13 @@ SITES = ("B2", "B3", "B4", "B5", "F2", "F4")
 
 def cities(table: Table, n: int, mood: str = "neutral", **buildings: int) -> Table:
     for name in SITES[:n]:
-        table.city(0, name, mood, **buildings)
+        table.city_with(0, name, mood, "", buildings)
     return table
 
 
 def ports(table: Table) -> Table:
     """Two ports of player 1 facing C4 and C6."""
-    from aegean.games.clash.city import with_building, with_port_space
-
-    for town, sea in (("C5", "C4"), ("B6", "C6")):
-        table.land(**{sea: "sea"}).city(1, town)
-        city = with_building(table.g.cities[table.at(town)], 1, 1)
-        table.g.cities[table.at(town)] = with_port_space(city, table.at(sea))
-    return table
+    return table.city(1, "C5").port(1, "C5", "C4").city(1, "B6").port(1, "B6", "C6")
 
 
 def wonders(table: Table) -> Table:
@@ -129,12 +123,7 @@ STATUS: dict[str, tuple[Callable[[], Table], Callable[[], Table]]] = {
 
 def port_city(name: str = "B2", **buildings: int) -> Table:
     """A city of player 0 with a port facing C3, Fishing known."""
-    from aegean.games.clash.city import with_building, with_port_space
-
-    table = Table().has(0, "fishing").land(C3="sea").city(0, name, **buildings)
-    city = with_building(table.g.cities[table.at(name)], 1, 0)
-    table.g.cities[table.at(name)] = with_port_space(city, table.at("C3"))
-    return table
+    return Table().has(0, "fishing").city_with(0, name, "neutral", "", buildings).port(0, name, "C3")
 
 
 def founder(table: Table) -> Table:

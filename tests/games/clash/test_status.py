@@ -125,7 +125,7 @@ def test_the_final_score_in_half_points() -> None:
     for name, buildings in (
         ("B2", {"temple": 0, "academy": 0}), ("B3", {"temple": 0, "academy": 0}), ("B4", {"temple": 0}), ("B5", {"temple": 0}),
     ):  # fmt: skip
-        table.city(0, name, **buildings)
+        table.city_with(0, name, "neutral", "", buildings)
     table.city(1, "D6", fortress=0)
     table.g.advances[0] = (1 << 19) - 1
     table.g.scored[0] = (0, 2, 4, 6)

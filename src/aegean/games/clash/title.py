@@ -158,7 +158,7 @@ class ClashTitle(Title):
 
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Clash)
-        return expand(game, seat, text)
+        return expand(game, seat, text, self.codec(game.players))
 
     # Words
 
@@ -355,6 +355,8 @@ class ClashTitle(Title):
 
     def thing(self, id: str) -> Message:
         """Something by its id, whatever kind it is."""
+        if id in GOODS:
+            return Message("good:" + id)
         for kind in ("advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card"):
             if f"{kind}:{id}" in self.words.names["en"]:
                 return Message(f"{kind}:{id}")
@@ -366,6 +368,10 @@ class ClashTitle(Title):
         """In half points, as the scores are."""
         assert isinstance(game, Clash)
         return [dict(zip(PARTS, points(game, seat), strict=True)) for seat in range(game.players)]
+
+    def show_points(self, points: int) -> str:
+        """Half points inside, points for people: 36.5."""
+        return f"{points // 2}.5" if points % 2 else str(points // 2)
 
     def end_reason(self, game: Game) -> str:
         assert isinstance(game, Clash)
