@@ -141,6 +141,10 @@ class Title:
         """Every seat's score by its parts."""
         raise NotImplementedError
 
+    def show_points(self, points: int) -> str:
+        """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
+        return str(points)
+
     def end_reason(self, game: Game) -> str:
         """A short id of what ended the game, empty while it goes on."""
         raise NotImplementedError

@@ -110,7 +110,7 @@ def refuse_ability(g: Clash, seat: int, action: int) -> Reason | None:
         return _refuse_advance_ability(g, seat, ABSOLUTE_POWER, True, absolute_price(g))
     if kind == LABOR:
         reason = _refuse_advance_ability(g, seat, FORCED_LABOR, True, PRICES[kind])
-        if reason is None and not any([city_mood(g.cities[space]) == ANGRY for space in g.towns[seat]]):
+        if reason is None and not any(city_mood(g.cities[space]) == ANGRY for space in g.towns[seat]):
             return NOBODY_ANGRY
         return reason
     if kind == BARTER:
@@ -164,7 +164,7 @@ def holds(g: Clash, seat: int, card: int) -> bool:
     """Whether the seat has this action card or great person (numbered after the action cards)."""
     if card >= ACTION_CARDS:
         return card - ACTION_CARDS in g.persons[seat]
-    return any([card_kind(held) == card for held in g.hands[seat]])
+    return any(card_kind(held) == card for held in g.hands[seat])
 
 
 def held_cards(g: Clash, seat: int) -> list[int]:
@@ -211,7 +211,7 @@ def _refuse_statue(g: Clash, seat: int, card: int) -> Reason | None:
         return NO_ABILITY
     if used(g, WONDER_USES + GREAT_STATUE):
         return ONCE_A_TURN
-    return None if any([card_kind(held) == card for held in g.goals[seat]]) else CARD_NOT_HELD
+    return None if any(card_kind(held) == card for held in g.goals[seat]) else CARD_NOT_HELD
 
 
 def use_ability(g: Clash, seat: int, action: int) -> None:

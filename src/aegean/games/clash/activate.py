@@ -42,10 +42,7 @@ def activated(g: Clash, space: int) -> None:
     if activations(city) < MOST_ACTIVATIONS:
         city += 1 << ACTIVATIONS_AT
     if again:
-        if city_mood(city) <= ANGRY + 1:
-            city = with_mood(city, ANGRY) | LOCKED
-        else:
-            city = with_mood(city, city_mood(city) - 1)
+        city = with_mood(city, ANGRY) | LOCKED if city_mood(city) <= ANGRY + 1 else with_mood(city, city_mood(city) - 1)
         g.cities[space] = city
         if g.events is not None:
             g.note("mood-fell", city_owner(city), space, MOODS[city_mood(city)])

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, GOVERN, LEARN, NO, STOP, YES, kind_of
 from aegean.games.clash.actions import ADVANCE as ADVANCE_ACTION
+from aegean.games.clash.actions import ARG, GOVERN, LEARN, NO, STOP, YES, kind_of
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
 from aegean.games.clash.ids import (

@@ -92,7 +92,7 @@ class Reinforce(Step[Clash]):
         return is_barbarian(g.cities[space]) and armies(g.stacks[space]) < g.data.numbers.barbarian_limit
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat if g.wild_armies and any([self._room(g, space) for space in camps(g)]) else 0
+        return 1 << self.seat if g.wild_armies and any(self._room(g, space) for space in camps(g)) else 0
 
     def resume(self, g: Clash) -> None:
         g.done()

@@ -133,7 +133,6 @@ VERDICT: Final = 17
 NOBODY: Final = -1
 
 
-
 def battle_question(g: Clash, id: str) -> Message:
     """A question with the strength of both sides."""
     fight = g.fight
@@ -375,7 +374,9 @@ class Battle(Step[Clash]):
 def _ask_siegecraft(g: Clash, fight: Fight) -> None:
     if fight.kind == LAND and fight.fortress and g.has(fight.attacker, SIEGECRAFT):
         numbers = g.data.numbers
-        if g.affords(fight.attacker, packed(wood=numbers.siegecraft_wood)) or g.affords(fight.attacker, packed(ore=numbers.siegecraft_ore)):
+        if g.affords(fight.attacker, packed(wood=numbers.siegecraft_wood)) or g.affords(
+            fight.attacker, packed(ore=numbers.siegecraft_ore)
+        ):
             g.call(Siegecraft(fight.attacker))
 
 
@@ -1023,7 +1024,13 @@ def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int) -> int:
         if won and attacking and kills >= counts[AGGRESSOR_OBJECTIVE]:
             names |= 1 << AGGRESSOR_OBJECTIVE
         size = g.data.objective_size[LEGENDARY_BATTLE_OBJECTIVE]
-        if attacking and own_start >= counts[LEGENDARY_BATTLE_OBJECTIVE] and city and city_size(city) >= size and wonders_of(city):
+        if (
+            attacking
+            and own_start >= counts[LEGENDARY_BATTLE_OBJECTIVE]
+            and city
+            and city_size(city) >= size
+            and wonders_of(city)
+        ):
             names |= 1 << LEGENDARY_BATTLE_OBJECTIVE
         if won and city and enemy == BARBARIANS and kills >= counts[RESISTANCE_OBJECTIVE]:
             names |= 1 << RESISTANCE_OBJECTIVE

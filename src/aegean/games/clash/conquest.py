@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import DESTROY, KEEP
+from aegean.games.clash.cards.teach_us import offer_teach_us
 from aegean.games.clash.city import (
     BUILDING_KINDS,
     building_colour,
@@ -16,7 +17,6 @@ from aegean.games.clash.city import (
     with_mood,
     with_owner,
 )
-from aegean.games.clash.cards.teach_us import offer_teach_us
 from aegean.games.clash.ids import (
     ANGRY,
     FIRST_BUILDING,

@@ -163,7 +163,12 @@ class BarbarianSite(Step[Clash]):
         self.entering: Final = entering
 
     def _site(self, g: Clash, space: int) -> bool:
-        return space in g.layout.slots[self.slot] and space != self.entering and g.terrain[space] not in (SEA, BARREN) and g.empty(space)
+        return (
+            space in g.layout.slots[self.slot]
+            and space != self.entering
+            and g.terrain[space] not in (SEA, BARREN)
+            and g.empty(space)
+        )
 
     def waiting(self, g: Clash) -> int:
         for space in g.layout.slots[self.slot]:

@@ -44,7 +44,11 @@ MOUNTAIN: Final = 2
 BARREN: Final = 3
 SEA: Final = 4
 TERRAINS: Final = (
-    "fertile", "forest", "mountain", "barren", "sea",
+    "fertile",
+    "forest",
+    "mountain",
+    "barren",
+    "sea",
 )
 
 UNREVEALED: Final = 5
@@ -55,7 +59,9 @@ SETTLER: Final = 0
 ARMY: Final = 1
 SHIP: Final = 2
 UNITS: Final = (
-    "settler", "army", "ship",
+    "settler",
+    "army",
+    "ship",
 )
 
 # Buildings.
@@ -64,7 +70,10 @@ PORT: Final = 1
 ACADEMY: Final = 2
 FORTRESS: Final = 3
 BUILDINGS: Final = (
-    "temple", "port", "academy", "fortress",
+    "temple",
+    "port",
+    "academy",
+    "fortress",
 )
 
 # Pieces in a player's supply: units, then buildings, then settlements.
@@ -86,8 +95,18 @@ DEMOCRACY_CATEGORY: Final = 9
 AUTOCRACY_CATEGORY: Final = 10
 THEOCRACY_CATEGORY: Final = 11
 CATEGORIES: Final = (
-    "agriculture", "construction", "maritime", "education", "warfare", "spirituality", "economy", "culture",
-    "science", "democracy", "autocracy", "theocracy",
+    "agriculture",
+    "construction",
+    "maritime",
+    "education",
+    "warfare",
+    "spirituality",
+    "economy",
+    "culture",
+    "science",
+    "democracy",
+    "autocracy",
+    "theocracy",
 )
 
 # Advances.
@@ -140,12 +159,53 @@ DEVOTION: Final = 45
 CONVERSION: Final = 46
 FANATICISM: Final = 47
 ADVANCES: Final = (
-    "farming", "storage", "irrigation", "husbandry", "mining", "engineering", "sanitation", "roads", "fishing",
-    "navigation", "warships", "cartography", "writing", "public-education", "free-education", "philosophy",
-    "tactics", "siegecraft", "steel-weapons", "draft", "myths", "rituals", "priesthood", "state-religion",
-    "bartering", "trade-routes", "taxes", "currency", "arts", "sports", "monuments", "theaters", "math",
-    "astronomy", "medicine", "metallurgy", "voting", "separation-of-power", "civil-liberties", "free-economy",
-    "nationalism", "totalitarianism", "absolute-power", "forced-labor", "dogma", "devotion", "conversion",
+    "farming",
+    "storage",
+    "irrigation",
+    "husbandry",
+    "mining",
+    "engineering",
+    "sanitation",
+    "roads",
+    "fishing",
+    "navigation",
+    "warships",
+    "cartography",
+    "writing",
+    "public-education",
+    "free-education",
+    "philosophy",
+    "tactics",
+    "siegecraft",
+    "steel-weapons",
+    "draft",
+    "myths",
+    "rituals",
+    "priesthood",
+    "state-religion",
+    "bartering",
+    "trade-routes",
+    "taxes",
+    "currency",
+    "arts",
+    "sports",
+    "monuments",
+    "theaters",
+    "math",
+    "astronomy",
+    "medicine",
+    "metallurgy",
+    "voting",
+    "separation-of-power",
+    "civil-liberties",
+    "free-economy",
+    "nationalism",
+    "totalitarianism",
+    "absolute-power",
+    "forced-labor",
+    "dogma",
+    "devotion",
+    "conversion",
     "fanaticism",
 )
 
@@ -159,8 +219,14 @@ GREAT_STATUE: Final = 5
 PYRAMIDS: Final = 6
 GREAT_WALL: Final = 7
 WONDERS: Final = (
-    "colosseum", "great-gardens", "great-library", "great-lighthouse", "great-mausoleum", "great-statue",
-    "pyramids", "great-wall",
+    "colosseum",
+    "great-gardens",
+    "great-library",
+    "great-lighthouse",
+    "great-mausoleum",
+    "great-statue",
+    "pyramids",
+    "great-wall",
 )
 
 # Civil halves of action cards.
@@ -186,9 +252,26 @@ MILITIA_CARD: Final = 18
 TECHNOLOGY_TRADE_CARD: Final = 19
 NEW_IDEAS_CARD: Final = 20
 CIVILS: Final = (
-    "quick-advance", "inspiration", "hero-general", "spy", "ideas", "great-ideas", "mercenaries",
-    "cultural-takeover", "city-development", "production-focus", "explorer", "negotiations", "leadership",
-    "assassination", "mass-production", "new-plans", "synergies", "teach-us", "militia", "technology-trade",
+    "quick-advance",
+    "inspiration",
+    "hero-general",
+    "spy",
+    "ideas",
+    "great-ideas",
+    "mercenaries",
+    "cultural-takeover",
+    "city-development",
+    "production-focus",
+    "explorer",
+    "negotiations",
+    "leadership",
+    "assassination",
+    "mass-production",
+    "new-plans",
+    "synergies",
+    "teach-us",
+    "militia",
+    "technology-trade",
     "new-ideas",
 )
 
@@ -210,9 +293,22 @@ ENCIRCLED_TACTICS: Final = 13
 IMPROVED_DEFENSES_TACTICS: Final = 14
 DEFENSIVE_FORMATION_TACTICS: Final = 15
 TACTICS_CARDS: Final = (
-    "siege", "archers", "high-ground", "flanking", "for-the-people", "heavy-resistance", "high-morale",
-    "wedge-formation", "scout", "martyr", "peltasts", "tactical-retreat", "surprise", "encircled",
-    "improved-defenses", "defensive-formation",
+    "siege",
+    "archers",
+    "high-ground",
+    "flanking",
+    "for-the-people",
+    "heavy-resistance",
+    "high-morale",
+    "wedge-formation",
+    "scout",
+    "martyr",
+    "peltasts",
+    "tactical-retreat",
+    "surprise",
+    "encircled",
+    "improved-defenses",
+    "defensive-formation",
 )
 
 # Objectives.
@@ -271,15 +367,60 @@ AGGRESSOR_OBJECTIVE: Final = 51
 BARBARIAN_CONQUEST_OBJECTIVE: Final = 52
 RESISTANCE_OBJECTIVE: Final = 53
 OBJECTIVES: Final = (
-    "large-civilization", "scientific-lead", "coastal-culture", "religious-fervor", "fortifications",
-    "advanced-culture", "city-planner", "education-lead", "militarized", "culture-focus", "science-focus",
-    "trade-focus", "seafarers", "government", "goal-focused", "diversified-research", "eureka", "wealth",
-    "ore-supplies", "wood-supplies", "food-supplies", "optimized-storage", "happy-population", "architecture",
-    "metropolis", "expansionist", "colony", "consulate", "culture-power", "large-fleet", "large-army",
-    "standing-army", "military-might", "threat", "sea-blockade", "outpost", "trade-power", "shipping-routes",
-    "terror-regime", "magnificent-culture", "city-founder", "draft", "conqueror", "warmonger", "general",
-    "great-battle", "defiance", "bold", "naval-assault", "legendary-battle", "scavenger", "aggressor",
-    "barbarian-conquest", "resistance",
+    "large-civilization",
+    "scientific-lead",
+    "coastal-culture",
+    "religious-fervor",
+    "fortifications",
+    "advanced-culture",
+    "city-planner",
+    "education-lead",
+    "militarized",
+    "culture-focus",
+    "science-focus",
+    "trade-focus",
+    "seafarers",
+    "government",
+    "goal-focused",
+    "diversified-research",
+    "eureka",
+    "wealth",
+    "ore-supplies",
+    "wood-supplies",
+    "food-supplies",
+    "optimized-storage",
+    "happy-population",
+    "architecture",
+    "metropolis",
+    "expansionist",
+    "colony",
+    "consulate",
+    "culture-power",
+    "large-fleet",
+    "large-army",
+    "standing-army",
+    "military-might",
+    "threat",
+    "sea-blockade",
+    "outpost",
+    "trade-power",
+    "shipping-routes",
+    "terror-regime",
+    "magnificent-culture",
+    "city-founder",
+    "draft",
+    "conqueror",
+    "warmonger",
+    "general",
+    "great-battle",
+    "defiance",
+    "bold",
+    "naval-assault",
+    "legendary-battle",
+    "scavenger",
+    "aggressor",
+    "barbarian-conquest",
+    "resistance",
 )
 
 # Texts of event cards.
@@ -308,10 +449,30 @@ MIGRATION_EVENT: Final = 21
 CIVIL_WAR_EVENT: Final = 22
 REVOLUTION_EVENT: Final = 23
 EVENT_TEXTS: Final = (
-    "pestilence", "epidemics", "famine", "food-all", "food", "food-gift", "great-explorer", "great-artist",
-    "great-prophet", "great-philosopher", "great-scientist", "elder-statesman", "great-warlord", "great-merchant",
-    "great-engineer", "population-boom", "volcano", "earthquake", "heavy-earthquake", "flood", "heavy-flood",
-    "migration", "civil-war", "revolution",
+    "pestilence",
+    "epidemics",
+    "famine",
+    "food-all",
+    "food",
+    "food-gift",
+    "great-explorer",
+    "great-artist",
+    "great-prophet",
+    "great-philosopher",
+    "great-scientist",
+    "elder-statesman",
+    "great-warlord",
+    "great-merchant",
+    "great-engineer",
+    "population-boom",
+    "volcano",
+    "earthquake",
+    "heavy-earthquake",
+    "flood",
+    "heavy-flood",
+    "migration",
+    "civil-war",
+    "revolution",
 )
 
 # Roles a tactics half may ask for.

@@ -2,7 +2,18 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, ARTS_ATTEMPT, INFLUENCE, INFLUENCE_PIECES, NO, PICK, PICK_ARMY, PICK_SETTLER, PIECE_SETTLEMENT, YES
+from aegean.games.clash.actions import (
+    ARG,
+    ARTS_ATTEMPT,
+    INFLUENCE,
+    INFLUENCE_PIECES,
+    NO,
+    PICK,
+    PICK_ARMY,
+    PICK_SETTLER,
+    PIECE_SETTLEMENT,
+    YES,
+)
 from aegean.games.clash.city import (
     BUILDING_KINDS,
     building_colour,

@@ -37,7 +37,18 @@ from aegean.games.clash.group import (
     lift,
     with_pick,
 )
-from aegean.games.clash.ids import CARTOGRAPHY, CULTURE, EXHAUSTED, GREAT_GARDENS, IDEAS, NAVIGATION, ROADS, SEA, TACTICS, UNREVEALED
+from aegean.games.clash.ids import (
+    CARTOGRAPHY,
+    CULTURE,
+    EXHAUSTED,
+    GREAT_GARDENS,
+    IDEAS,
+    NAVIGATION,
+    ROADS,
+    SEA,
+    TACTICS,
+    UNREVEALED,
+)
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import around_the_border, connected_sea
@@ -123,8 +134,6 @@ def _refuse_attack(g: Clash, seat: int, group: int, target: int, by_road: bool) 
         return SETTLERS_ALONE
     if any_wooded(group) and not by_road:
         return IN_FOREST
-    if group_armies(group) > g.data.numbers.army_limit:
-        return TOO_MANY_ATTACKERS
     owner = city_owner(g.cities[target])
     if owner < 0:
         owner = stack_owner(g.stacks[target])
@@ -180,7 +189,11 @@ def refuse_road(g: Clash, seat: int, origin: int, group: int, target: int) -> Re
     if city_owner(g.cities[origin]) != seat and city_owner(g.cities[target]) != seat:
         return ROAD_CITY
     for between in g.layout.near[origin]:
-        if g.layout.distance[between][target] == 1 and g.terrain[between] not in (SEA, UNREVEALED) and not is_enemy(g, seat, between):
+        if (
+            g.layout.distance[between][target] == 1
+            and g.terrain[between] not in (SEA, UNREVEALED)
+            and not is_enemy(g, seat, between)
+        ):
             if not g.affords(seat, ROAD_COST):
                 return ROAD_DEAR
             return _refuse_entering(g, seat, group, target, True)
@@ -380,7 +393,9 @@ class Group(Step[Clash]):
         if self.group:
             found += [TO | target for target in g.layout.near[self.origin]]
             if g.has(seat, ROADS) and g.terrain[self.origin] != SEA:
-                found += [ROAD | target for target in g.layout.two_away[self.origin] if g.terrain[target] not in (SEA, UNREVEALED)]
+                found += [
+                    ROAD | target for target in g.layout.two_away[self.origin] if g.terrain[target] not in (SEA, UNREVEALED)
+                ]
         elif self.ships:
             sea = _sailable(g, seat, self.origin)
             found += [TO | target for target in sea if target != self.origin]
@@ -425,6 +440,8 @@ class Group(Step[Clash]):
             return NO_SUCH_UNIT
         if group_armies(group) and not g.has(seat, TACTICS):
             return NEEDS_TACTICS
+        if group_armies(group) > g.data.numbers.army_limit:
+            return TOO_MANY_ATTACKERS
         if can_go(g, seat, self.origin, group):
             return None
         return ON_MOUNTAIN if any_climbed(group) else CANNOT_MOVE

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from aegean.games.clash.city import (
+    ACTIVATIONS_AT,
     BUILDING_KINDS,
     LOCKED,
-    ACTIVATIONS_AT,
     WONDERS_AT,
     activations,
     building_colour,
@@ -26,21 +26,32 @@ from aegean.games.clash.ids import (
     BARBARIANS,
     BUILDINGS,
     EXHAUSTED,
+    FIRST_BUILDING,
     GOODS,
     GOODS_COUNT,
     MOODS,
     NEUTRAL,
     PIECES,
+    SETTLEMENT,
     SETTLER,
     SHIP,
-    SETTLEMENT,
-    FIRST_BUILDING,
     TERRAINS,
     UNREVEALED,
     WONDERS,
 )
 from aegean.games.clash.move import Embark
-from aegean.games.clash.state import FIGHT_FIELDS, FIGHT_HEAD, SEEN_AT, TURN_FIELDS, UNKNOWN, Clash, Fight, TurnRecord, Variant, card_kind
+from aegean.games.clash.state import (
+    FIGHT_FIELDS,
+    FIGHT_HEAD,
+    SEEN_AT,
+    TURN_FIELDS,
+    UNKNOWN,
+    Clash,
+    Fight,
+    TurnRecord,
+    Variant,
+    card_kind,
+)
 from aegean.games.clash.units import (
     STATES,
     aboard,
@@ -279,7 +290,10 @@ def _read_seat(g: Clash, reader: "_Reader", seat: int, entry: Mapping[str, Any])
     g.plans[seat] = tuple(reader.cards(entry, "wonder_cards", WONDERS))
     scored = reader.get(entry, "scored", list)
     g.scored[seat] = tuple(
-        [reader.place(card, data.objective_ids, "an objective card") * 2 + ("civil", "military").index(half) for card, half in scored]
+        [
+            reader.place(card, data.objective_ids, "an objective card") * 2 + ("civil", "military").index(half)
+            for card, half in scored
+        ]
     )
     for key in SEAT_NUMBERS:
         getattr(g, key)[seat] = reader.number(entry, key, 0, 1 << 20)

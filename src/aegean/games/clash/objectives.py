@@ -53,8 +53,8 @@ from aegean.games.clash.ids import (
     SCIENCE_CATEGORY,
     SCIENCE_FOCUS_OBJECTIVE,
     SCIENTIFIC_LEAD_OBJECTIVE,
-    SEAFARERS_OBJECTIVE,
     SEA_BLOCKADE_OBJECTIVE,
+    SEAFARERS_OBJECTIVE,
     SHIPPING_ROUTES_OBJECTIVE,
     STANDING_ARMY_OBJECTIVE,
     TEMPLE,
@@ -112,7 +112,7 @@ EXCLUSIVE: Final = {
 def _most(values: list[int], seat: int) -> bool:
     """Strictly more than everybody else, and at least one."""
     mine = values[seat]
-    return mine > 0 and all([mine > value for other, value in enumerate(values) if other != seat])
+    return mine > 0 and all(mine > value for other, value in enumerate(values) if other != seat)
 
 
 def _cities_with(g: Clash, seat: int, building: int) -> int:
@@ -168,15 +168,20 @@ def fulfilled(g: Clash, seat: int, name: int) -> bool:
     if name == HAPPY_POPULATION_OBJECTIVE:
         return sum([1 for space in towns if city_mood(g.cities[space]) == HAPPY]) >= n
     if name == ARCHITECTURE_OBJECTIVE:
-        kinds = {b for space in towns for b in range(BUILDING_KINDS) if building_colour(g.cities[space], b) == seat and g.usable(space, b)}
+        kinds = {
+            b
+            for space in towns
+            for b in range(BUILDING_KINDS)
+            if building_colour(g.cities[space], b) == seat and g.usable(space, b)
+        }
         return len(kinds) >= n
     if name == METROPOLIS_OBJECTIVE:
-        return any([city_size(g.cities[space]) >= n for space in towns])
+        return any(city_size(g.cities[space]) >= n for space in towns)
     if name == EXPANSIONIST_OBJECTIVE:
-        return sum([1 for space in towns if not any([g.cities[near] for near in g.layout.near[space]])]) >= n
+        return sum([1 for space in towns if not any(g.cities[near] for near in g.layout.near[space])]) >= n
     if name == COLONY_OBJECTIVE:
         distance = g.layout.distance[g.layout.homes[seat][0]]
-        return g.founder_round[seat] != g.round and any([distance[space] >= n for space in towns])
+        return g.founder_round[seat] != g.round and any(distance[space] >= n for space in towns)
     if name == CONSULATE_OBJECTIVE:
         return sum([1 for count in _in_cities_of_others(g, seat) if count]) >= n
     if name == CULTURE_POWER_OBJECTIVE:
@@ -185,24 +190,42 @@ def fulfilled(g: Clash, seat: int, name: int) -> bool:
         ships = [len(fleet) for fleet in g.fleets]
         return ships[seat] >= n or (ships[seat] >= g.data.objective_least[name] and _most(ships, seat))
     if name == LARGE_ARMY_OBJECTIVE:
-        return all([g.army_count(seat) >= g.army_count(s) + n for s in seats if s != seat])
+        return all(g.army_count(seat) >= g.army_count(s) + n for s in seats if s != seat)
     if name == STANDING_ARMY_OBJECTIVE:
         return sum([1 for space in towns if stack_owner(g.stacks[space]) == seat and armies(g.stacks[space])]) >= n
     if name == MILITARY_MIGHT_OBJECTIVE:
         return g.army_count(seat) + len(g.fleets[seat]) >= n
     if name == THREAT_OBJECTIVE:
-        return sum([armies(stack) for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and _beside_rival(g, seat, space)]) >= n
+        return (
+            sum(
+                [
+                    armies(stack)
+                    for space, stack in enumerate(g.stacks)
+                    if stack_owner(stack) == seat and _beside_rival(g, seat, space)
+                ]
+            )
+            >= n
+        )
     if name == SEA_BLOCKADE_OBJECTIVE:
         ports = [port_space(g.cities[town]) for other in seats if other != seat for town in g.towns[other]]
         return sum([1 for ship in g.fleets[seat] if ship_space(ship) in ports]) >= n
     if name == OUTPOST_OBJECTIVE:
-        return sum([1 for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and armies(stack) and _abroad(g, seat, space)]) >= n
+        return (
+            sum(
+                [
+                    1
+                    for space, stack in enumerate(g.stacks)
+                    if stack_owner(stack) == seat and armies(stack) and _abroad(g, seat, space)
+                ]
+            )
+            >= n
+        )
     if name in (TRADE_POWER_OBJECTIVE, SHIPPING_ROUTES_OBJECTIVE):
         return g.owns(seat, TRADE_ROUTES) and routes(g, seat, name == SHIPPING_ROUTES_OBJECTIVE) >= n
     if name == TERROR_REGIME_OBJECTIVE:
         return angry_cities(g, seat) >= n
     if name == MAGNIFICENT_CULTURE_OBJECTIVE:
-        return g.wonders_built[seat] > 0 and all([not g.wonders_built[s] for s in seats if s != seat])
+        return g.wonders_built[seat] > 0 and all(not g.wonders_built[s] for s in seats if s != seat)
     return False
 
 
@@ -214,7 +237,7 @@ def _beside_rival(g: Clash, seat: int, space: int) -> bool:
 
 
 def _abroad(g: Clash, seat: int, space: int) -> bool:
-    return not any([city_owner(g.cities[near]) == seat for near in [space, *g.layout.near[space]]])
+    return not any(city_owner(g.cities[near]) == seat for near in [space, *g.layout.near[space]])
 
 
 # Showing cards
@@ -247,7 +270,7 @@ def _wish_show(g: Clash, seat: int) -> list[int]:
 
 
 def _held(g: Clash, seat: int, card: int) -> bool:
-    return card < len(g.data.objectives) and any([card_kind(held) == card for held in g.goals[seat]])
+    return card < len(g.data.objectives) and any(card_kind(held) == card for held in g.goals[seat])
 
 
 @final

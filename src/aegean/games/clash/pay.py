@@ -64,7 +64,7 @@ class Pay(Step[Clash]):
     def _open(self, g: Clash, ways: list[int]) -> int:
         """The first good whose amount is still open."""
         for good in range(self.known, GOODS_COUNT):
-            if any([amount(way, good) != amount(ways[0], good) for way in ways]):
+            if any(amount(way, good) != amount(ways[0], good) for way in ways):
                 return good
         return GOODS_COUNT
 

@@ -23,7 +23,7 @@ def refuse_place(g: Clash, seat: int, unit: int, space: int) -> Reason | None:
 
 def can_place(g: Clash, seat: int, unit: int) -> bool:
     """Whether a free unit would have a place and a piece."""
-    return g.left(seat, unit) > 0 and any([refuse_place(g, seat, unit, space) is None for space in g.towns[seat]])
+    return g.left(seat, unit) > 0 and any(refuse_place(g, seat, unit, space) is None for space in g.towns[seat])
 
 
 @final

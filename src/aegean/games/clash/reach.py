@@ -49,6 +49,6 @@ def around_the_border(layout: Layout, terrain: list[int], start: int, step: int)
         if skipping and kind == SEA:
             continue
         skipping = False
-        if kind == SEA or kind == UNREVEALED:
+        if kind in (SEA, UNREVEALED):
             return layout.border[at]
     return -1

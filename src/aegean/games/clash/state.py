@@ -451,7 +451,11 @@ class Clash(Game):
         """COC-3.14.4: the city has the building and its owner the advance for it."""
         city = self.cities[space]
         owner = city_owner(city)
-        return building_colour(city, building) >= 0 and 0 <= owner < BARBARIANS and self.has(owner, self.data.building_advance[building])
+        return (
+            building_colour(city, building) >= 0
+            and 0 <= owner < BARBARIANS
+            and self.has(owner, self.data.building_advance[building])
+        )
 
     def mood(self, space: int) -> int:
         """The mood that counts for activations: Forced Labor makes angry cities neutral (COC-R16)."""

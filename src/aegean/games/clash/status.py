@@ -94,7 +94,7 @@ class Status(Step[Clash]):
 
 def _check_end(g: Clash) -> None:
     """COC-3.17.2: after the last round, or when somebody has no city."""
-    if any([not towns for towns in g.towns]):
+    if any(not towns for towns in g.towns):
         g.ending = NO_CITIES
     elif g.round >= g.variant.rounds:
         g.ending = LAST_ROUND

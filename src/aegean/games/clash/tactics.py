@@ -81,7 +81,7 @@ def refuse_tactics(g: Clash, seat: int, card: int) -> Reason | None:
     assert fight is not None
     if not g.has(seat, TACTICS):
         return NO_TACTICS
-    if not any([card_kind(held) == card for held in g.hands[seat]]):
+    if not any(card_kind(held) == card for held in g.hands[seat]):
         return CARD_NOT_HELD
     return refuse_tactics_half(g, fight, seat == fight.attacker, g.data.tactics[card])
 

@@ -5,9 +5,31 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from aegean.games.clash import abilities, activate, advance, barbarians, build, choose_player, collect, combat, conquest
+from aegean.games.clash import (
+    abilities,
+    activate,
+    advance,
+    barbarians,
+    build,
+    choose_player,
+    collect,
+    combat,
+    conquest,
+    drawing,
+    exploration,
+    grow,
+    improve,
+    income,
+    influence,
+    move,
+    objectives,
+    pay,
+    place,
+    status,
+    trade,
+    turn,
+)
 from aegean.games.clash import actions as a
-from aegean.games.clash import drawing, exploration, grow, improve, income, influence, move, objectives, pay, place, status, trade, turn
 from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
@@ -87,7 +109,7 @@ class ClashTitle(DrawnTitle):
     minutes = "180-240"
     weight = "heavy"
     settings = (
-        Setting("wonders", ("public", "hand"), "Revealed wonders lie open for all, or go to the hand of whoever drew them"),
+        Setting("wonders", ("public", "hand"), "Revealed wonders lie open for all, or go to the drawer's hand"),
         Setting("writing", ("government", "immediate"), "The cards of Writing come with the first government, or at once"),
         Setting("start-mood", ("happy", "neutral"), "The mood of the capital at the start"),
         Setting("barbarian-symbols", ("on", "off"), "Whether some region tiles bring barbarians"),
@@ -138,7 +160,7 @@ class ClashTitle(DrawnTitle):
 
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Clash)
-        return expand(game, seat, text)
+        return expand(game, seat, text, self.codec(game.players))
 
     # Words
 
@@ -197,7 +219,9 @@ class ClashTitle(DrawnTitle):
             facts["unlock"] = Message("advance:" + ADVANCES[data.wonder_advance[value]])
         elif key == "piece":
             name = a.PIECE_NAMES[value]
-            facts["piece"] = Message(("building:" if value < BUILDING_KINDS else "wonder:" if value > BUILDING_KINDS else "piece:") + name)
+            facts["piece"] = Message(
+                ("building:" if value < BUILDING_KINDS else "wonder:" if value > BUILDING_KINDS else "piece:") + name
+            )
         elif key == "unit":
             facts["unit"] = self._unit(action, value)
         elif key == "good":
@@ -333,6 +357,8 @@ class ClashTitle(DrawnTitle):
 
     def thing(self, id: str) -> Message:
         """Something by its id, whatever kind it is."""
+        if id in GOODS:
+            return Message("good:" + id)
         for kind in ("advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card"):
             if f"{kind}:{id}" in self.words.names["en"]:
                 return Message(f"{kind}:{id}")
@@ -344,6 +370,10 @@ class ClashTitle(DrawnTitle):
         """In half points, as the scores are."""
         assert isinstance(game, Clash)
         return [dict(zip(PARTS, points(game, seat), strict=True)) for seat in range(game.players)]
+
+    def show_points(self, points: int) -> str:
+        """Half points inside, points for people: 36.5."""
+        return f"{points // 2}.5" if points % 2 else str(points // 2)
 
     def end_reason(self, game: Game) -> str:
         assert isinstance(game, Clash)

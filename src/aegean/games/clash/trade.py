@@ -60,7 +60,7 @@ def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
 
 def has_goods(g: Clash, seat: int) -> bool:
     """Anything at all to trade."""
-    owns = any([g.stock(seat, good) for good in range(GOODS_COUNT)])
+    owns = any(g.stock(seat, good) for good in range(GOODS_COUNT))
     return owns or bool(g.hands[seat] or g.goals[seat] or g.persons[seat])
 
 
@@ -74,7 +74,18 @@ def propose(g: Clash, seat: int, partner: int) -> None:
 class Proposal(Step[Clash]):
     """D28: what is given (own cards by identity) and asked (cards by number), item by item; then `offer`."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "give", "cards", "goals", "ask", "ask_actions", "ask_goals", "last", "counter")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "partner",
+        "give",
+        "cards",
+        "goals",
+        "ask",
+        "ask_actions",
+        "ask_goals",
+        "last",
+        "counter",
+    )
 
     def __init__(
         self,
@@ -136,11 +147,13 @@ class Proposal(Step[Clash]):
         if kind == GIVE:
             return None if item < GOODS_COUNT and amount(self.give, item) < min(MOST, g.stock(seat, item)) else NOT_THAT_MUCH
         if kind == ASK:
-            return None if item < GOODS_COUNT and amount(self.ask, item) < min(MOST, g.stock(self.partner, item)) else NOT_THAT_MUCH
+            return (
+                None if item < GOODS_COUNT and amount(self.ask, item) < min(MOST, g.stock(self.partner, item)) else NOT_THAT_MUCH
+            )
         if kind == GIVE_CARD:
             return None if item in held_cards(g, seat) else CARD_NOT_HELD
         if kind == GIVE_GOAL:
-            return None if any([card_kind(card) == item for card in g.goals[seat]]) else CARD_NOT_HELD
+            return None if any(card_kind(card) == item for card in g.goals[seat]) else CARD_NOT_HELD
         if item == 0:
             there = len(g.hands[self.partner]) + len(g.persons[self.partner])
             return None if self.ask_actions < there else NOT_THAT_MUCH
@@ -209,7 +222,17 @@ def _guessed(g: Clash, seat: int, cards: tuple[int, ...], goals: tuple[int, ...]
 class Answer(Step[Clash]):
     """The partner accepts, declines, or once counters (COC-3.16.4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "give", "cards", "goals", "ask", "ask_actions", "ask_goals", "counter")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "partner",
+        "give",
+        "cards",
+        "goals",
+        "ask",
+        "ask_actions",
+        "ask_goals",
+        "counter",
+    )
 
     def __init__(
         self,
@@ -283,7 +306,18 @@ class Answer(Step[Clash]):
 class ChooseCards(Step[Clash]):
     """Who accepts chooses the cards asked for; then everything is exchanged at once (COC-3.16.3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "give", "cards", "goals", "ask", "ask_actions", "ask_goals", "paid_cards", "paid_goals")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "partner",
+        "give",
+        "cards",
+        "goals",
+        "ask",
+        "ask_actions",
+        "ask_goals",
+        "paid_cards",
+        "paid_goals",
+    )
 
     def __init__(
         self,

@@ -95,7 +95,7 @@ def _deal(g: Clash, kinds: int, piles: list[list[int]], hands: list[tuple[int, .
             if card_kind(card) == UNKNOWN:
                 pile[place] = card & ~CARD_KIND | unseen.pop()
     for owner, hand in enumerate(hands):
-        if any([card_kind(card) == UNKNOWN for card in hand]):
+        if any(card_kind(card) == UNKNOWN for card in hand):
             hands[owner] = tuple([card & ~CARD_KIND | unseen.pop() if card_kind(card) == UNKNOWN else card for card in hand])
 
 

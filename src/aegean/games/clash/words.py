@@ -78,6 +78,12 @@ TEXTS: Final = {
     "ask.Proposal": "Put an offer to {partner} together, in order: what you give, then what you ask.",
     "ask.Answer": "{player} gives {give} and {cards#card#cards}, and asks {ask} and {asked#card#cards}. What do you answer?",
     "ask.ChooseCards": "Which card do you give?",
+    # Parts of a score
+    "part.pieces": "city pieces",
+    "part.advances": "advances",
+    "part.objectives": "objectives",
+    "part.wonders": "wonders",
+    "part.events": "events",
     # Options
     "do.advance": "Advance: {advance} ({cost})",
     "do.govern": "Change government to {category}",

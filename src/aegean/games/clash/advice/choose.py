@@ -30,11 +30,10 @@ from aegean.games.clash.combat import GoOn, PlayTactics
 from aegean.games.clash.events.calamities import LoseUnits, Overthrow, Quake, Strike
 from aegean.games.clash.events.great_persons import Sale
 from aegean.games.clash.events.moods import Enrage, LowerMood, Myths
-from aegean.games.clash.grow import building_price
 from aegean.games.clash.group import group_armies, group_settlers, with_pick
+from aegean.games.clash.grow import building_price
 from aegean.games.clash.ids import (
     ACADEMY,
-    ADVANCES,
     ANGRY,
     ARMY,
     CIVILS,
@@ -43,9 +42,7 @@ from aegean.games.clash.ids import (
     FORTRESS,
     GOLD,
     HAPPY,
-    IDEAS,
     MOOD,
-    NEUTRAL,
     ORE,
     PORT,
     ROADS,
@@ -55,12 +52,10 @@ from aegean.games.clash.ids import (
     TACTICS,
     TEMPLE,
     UNREVEALED,
-    WOOD,
 )
-from aegean.games.clash.improve import Improving, mood_price
+from aegean.games.clash.improve import Improving
 from aegean.games.clash.influence import Boost, boostable, range_cost
 from aegean.games.clash.move import Group, Moving, is_enemy, places, refuse_road, refuse_step
-from aegean.games.clash.payment import packed
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
 from aegean.games.clash.status import Raze
@@ -367,7 +362,11 @@ def _best_move(g: Clash, seat: int, origin: int) -> tuple[int, int, int]:
     band = _band(g, seat, origin)
     if band and g.has(seat, TACTICS):
         for target in g.layout.near[origin]:
-            if refuse_step(g, seat, origin, band, target) is None and g.terrain[target] != UNREVEALED and is_enemy(g, seat, target):
+            if (
+                refuse_step(g, seat, origin, band, target) is None
+                and g.terrain[target] != UNREVEALED
+                and is_enemy(g, seat, target)
+            ):
                 gain = _attack_gain(g, seat, origin, target, group_armies(band))
                 if gain > best[0]:
                     best = (gain, a.TO | target, 1)
@@ -387,7 +386,7 @@ def _settler_target(g: Clash, seat: int, target: int) -> int:
     if not known:
         # Nothing to found here, but perhaps beyond.
         beyond = [site_worth(g, seat, near) for near in g.layout.near[target] if g.terrain[near] != UNREVEALED]
-        dark = any([g.terrain[near] == UNREVEALED for near in g.layout.near[target]])
+        dark = any(g.terrain[near] == UNREVEALED for near in g.layout.near[target])
         known = max([*beyond, later(g, 1600) if dark else 0]) // 2
     return known - 200 * danger
 
@@ -426,7 +425,7 @@ def moving_worth(g: Clash, seat: int, action: int, step: Moving | Group) -> int:
     kind = a.kind_of(action)
     if isinstance(step, Moving):
         return 0 if action == a.STOP else _best_move(g, seat, action & a.ARG)[0]
-    gain, target, war = _best_move(g, seat, step.origin)
+    _gain, target, war = _best_move(g, seat, step.origin)
     if target < 0:
         return 1 if kind in (a.TO, a.PICK) else 0
     if war:

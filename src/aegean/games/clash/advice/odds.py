@@ -1,7 +1,7 @@
 """Exact battle odds for the table's modifiers: no simulation, fractions throughout. Tactics cards are not foreseen."""
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from aegean.games.clash.combat import ignored_hits, modifiers
@@ -34,7 +34,7 @@ class Round(NamedTuple):
     ignores: int
 
 
-@lru_cache(maxsize=None)
+@cache
 def sums(dice: int, sides: int) -> tuple[Fraction, ...]:
     """The chance of every sum of so many dice."""
     chances = [ONE]
@@ -47,7 +47,7 @@ def sums(dice: int, sides: int) -> tuple[Fraction, ...]:
     return tuple(chances)
 
 
-@lru_cache(maxsize=None)
+@cache
 def losses(units: int, side: Round, enemy: int, enemy_ignores: int, hit: int, sides: int) -> tuple[Fraction, ...]:
     """The chance that `enemy` units lose 0, 1, 2 ... of them to the roll of this side."""
     found = [NONE] * (enemy + 1)

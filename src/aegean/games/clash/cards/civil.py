@@ -51,7 +51,7 @@ AT_ONCE: Final = Reason("COC-3.1.3", "why.teach-us-at-once", "cure.capture")
 
 def refuse_card(g: Clash, seat: int, card: int) -> Reason | None:
     """Why the seat may not play this card now, actions left apart."""
-    if not any([card_kind(held) == card for held in g.hands[seat]]):
+    if not any(card_kind(held) == card for held in g.hands[seat]):
         return CARD_NOT_HELD
     civil = g.data.civil[card]
     if g.record.played >> civil & 1:

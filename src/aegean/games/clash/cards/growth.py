@@ -32,7 +32,7 @@ NOT_NEAR: Final = Reason("COC-R50", "why.not-a-near-region", "cure.other-space")
 
 
 def _unhappy(g: Clash, seat: int) -> bool:
-    return any([city_mood(g.cities[space]) < HAPPY for space in g.towns[seat]])
+    return any(city_mood(g.cities[space]) < HAPPY for space in g.towns[seat])
 
 
 def refuse_hero_general(g: Clash, seat: int) -> Reason | None:
@@ -176,7 +176,7 @@ def refuse_militia(g: Clash, seat: int) -> Reason | None:
 def near_regions(g: Clash, seat: int) -> list[int]:
     """Unrevealed regions next to a region with a city of the seat."""
     homes = {g.layout.region[space] for space in g.towns[seat]}
-    return [slot for slot in range(len(g.layout.slots)) if not g.placed[slot] and any([r in homes for r in g.layout.beside[slot]])]
+    return [slot for slot in range(len(g.layout.slots)) if not g.placed[slot] and any(r in homes for r in g.layout.beside[slot])]
 
 
 def refuse_explorer(g: Clash, seat: int) -> Reason | None:

@@ -35,7 +35,7 @@ def hirable(g: Clash, seat: int) -> list[int]:
     found: list[int] = []
     for camp in camps(g):
         strength = armies(g.stacks[camp])
-        if 0 < strength <= purse and any([g.paths[camp][space] <= reach for space in near]) and targets(g, seat, camp):
+        if 0 < strength <= purse and any(g.paths[camp][space] <= reach for space in near) and targets(g, seat, camp):
             found.append(camp)
     return found
 

@@ -17,6 +17,6 @@ def neighbours(g: Clash, seat: int) -> list[int]:
     reach = g.data.numbers.neighbour_reach
     found: list[int] = []
     for other in range(g.players):
-        if other != seat and any([g.paths[a][b] <= reach for b in presence(g, other) for a in own]):
+        if other != seat and any(g.paths[a][b] <= reach for b in presence(g, other) for a in own):
             found.append(other)
     return found

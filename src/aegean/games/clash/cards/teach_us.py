@@ -43,7 +43,7 @@ class TeachUs(Step[Clash]):
         if action == STOP:
             return None
         card = action & ARG
-        if kind_of(action) != PLAY or not any([card_kind(held) == card for held in g.hands[seat]]):
+        if kind_of(action) != PLAY or not any(card_kind(held) == card for held in g.hands[seat]):
             return NOT_NOW
         if g.data.civil[card] != TEACH_US_CARD:
             return NOT_TEACH_US

@@ -354,7 +354,7 @@ class Riot(Step[Clash]):
 
 def revolution(g: Clash, seat: int) -> None:
     """First an action, then the government; an army buys either off (COC-R69, R41)."""
-    if any([refuse_other_government(g, seat, category) is None for category in range(len(CATEGORIES))]):
+    if any(refuse_other_government(g, seat, category) is None for category in range(len(CATEGORIES))):
         g.call(Overthrow(seat))
     if g.active != seat or g.actions:
         g.call(Strike(seat))

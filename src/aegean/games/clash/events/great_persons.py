@@ -115,12 +115,12 @@ def has_rest(g: Clash, seat: int, text: int) -> bool:
     if text == GREAT_EXPLORER_EVENT:
         return bool(near_regions(g, seat))
     if text == GREAT_ARTIST_EVENT:
-        return any([city_mood(g.cities[space]) < HAPPY for space in g.towns[seat]])
+        return any(city_mood(g.cities[space]) < HAPPY for space in g.towns[seat])
     if text == GREAT_PROPHET_EVENT:
-        return any([refuse_building(g, seat, space, TEMPLE, NO_ACTIVATION) is None for space in g.towns[seat]])
+        return any(refuse_building(g, seat, space, TEMPLE, NO_ACTIVATION) is None for space in g.towns[seat])
     if text == GREAT_ENGINEER_EVENT:
         pairs = [(space, building) for space in g.towns[seat] for building in range(BUILDING_KINDS)]
-        return any([refuse_building(g, seat, space, building, NO_ACTIVATION) is None for space, building in pairs])
+        return any(refuse_building(g, seat, space, building, NO_ACTIVATION) is None for space, building in pairs)
     if text == GREAT_WARLORD_EVENT:
         return refuse_move(g, seat) is None
     if text == GREAT_MERCHANT_EVENT:
@@ -270,7 +270,7 @@ class Delight(Step[Clash]):
         return HAPPY_ALREADY if city_mood(g.cities[space]) == HAPPY else None
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat if any([self._refuse_city(g, space) is None for space in g.towns[self.seat]]) else 0
+        return 1 << self.seat if any(self._refuse_city(g, space) is None for space in g.towns[self.seat]) else 0
 
     def resume(self, g: Clash) -> None:
         g.done()

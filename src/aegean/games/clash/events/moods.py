@@ -31,7 +31,7 @@ def refuse_city(g: Clash, seat: int, space: int, which: int, spared: tuple[int, 
         return CHOSEN_ALREADY
     if city_mood(city) == ANGRY:
         return ANGRY_ALREADY
-    if which == ON_COAST and not any([g.terrain[near] == SEA for near in g.layout.near[space]]):
+    if which == ON_COAST and not any(g.terrain[near] == SEA for near in g.layout.near[space]):
         return NOT_ON_COAST
     return None
 
