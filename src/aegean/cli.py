@@ -10,6 +10,7 @@ from aegean.kernel.errors import AegeanError
 
 COMMANDS: Final = {
     "games": "list the games",
+    "serve": "host tables for browsers",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
     "arena": "let bots compete, with ratings and a report",

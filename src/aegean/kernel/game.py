@@ -118,6 +118,13 @@ class Game:
         """The position as this seat sees it: every secret replaced by an unknown, the random word by 0."""
         raise NotImplementedError
 
+    def public(self) -> "Game":
+        """The position as spectators see it: only what every seat sees."""
+        seen = self
+        for seat in range(self.players):
+            seen = seen.view(seat)
+        return seen
+
     def determinise(self, seat: int, word: int) -> "Game":
         """Of a view: a playable position that looks the same to this seat, its unknowns drawn at random."""
         raise NotImplementedError

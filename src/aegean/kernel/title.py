@@ -1,5 +1,6 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
-from aegean.kernel.prompt import Description
+from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.words import Words
 
 Scalar = bool | int | str
@@ -104,6 +105,31 @@ class Title:
     def event_message(self, game: Game, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
+
+    # Pictures
+
+    def draw(
+        self,
+        view: Game,
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+    ) -> dict[str, str]:
+        """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing.
+
+        `events` are the last ones the seat may see: they tell of bids made and mark the last move.
+        """
+        return {}
+
+    def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
+        """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
+
+    def picture(self, language: str) -> str:
+        """A small SVG that stands for the game; nothing if the title has none."""
+        return ""
 
     # Results
 

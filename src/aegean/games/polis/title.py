@@ -1,10 +1,12 @@
 """Polis as a title of the platform."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.games.drawn import DrawnTitle
 from aegean.games.polis import actions
 from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
 from aegean.games.polis.abilities import temple as temple
@@ -32,9 +34,9 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
+from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.rng import seeded
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 STEPS: Final = registry(
@@ -73,7 +75,7 @@ STEPS: Final = registry(
 BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at random with a choice of side, or by draft"
 
 
-class PolisTitle(Title):
+class PolisTitle(DrawnTitle):
     id = "polis"
     name = "Polis"
     rules_version = "1"
@@ -267,6 +269,22 @@ class PolisTitle(Title):
             else:
                 args[field.name] = value
         return Message(f"event.{type(event).__name__}", args)
+
+    # Pictures
+
+    def draw(
+        self,
+        view: Game,
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+    ) -> dict[str, str]:
+        from aegean.games.polis.table import draw
+
+        assert isinstance(view, Polis)
+        return draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 
