@@ -15,7 +15,9 @@ def program(site: Site, name: str) -> TestClient:
 
 def test_three_programs_play_a_whole_game(site: Site) -> None:
     programs = [program(site, name) for name in ("Alpha", "Beta", "Gamma")]
-    made = programs[0].post("/api/v1/tables", json={"game": "polis", "seats": ["me", "open", "invited"], "options": {"boards": "random"}})
+    made = programs[0].post(
+        "/api/v1/tables", json={"game": "polis", "seats": ["me", "open", "invited"], "options": {"boards": "random"}}
+    )
     assert made.status_code == 201
     id, invitation = made.json()["id"], made.json()["invitations"]["2"]
     assert programs[1].post(f"/api/v1/tables/{id}/join", json={"seat": 1}).json()["seat"] == 1
