@@ -64,7 +64,7 @@ def test_what_is_missing_may_have_a_default(tmp_path: Path) -> None:
 def test_the_hash_follows_the_contents_and_not_the_layout(tmp_path: Path) -> None:
     first = edition(tmp_path)
     assert edition(tmp_path, GOOD + "\n# a comment\n").hash == first.hash
-    assert edition(tmp_path, GOOD.replace("coins = 5", "coins = 6")).hash != first.hash
+    assert edition(tmp_path, GOOD.replace("coins = 5", "coins = 55")).hash != first.hash
     assert first.name == "first"
 
 
