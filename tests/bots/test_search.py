@@ -31,15 +31,17 @@ tables = pytest.mark.parametrize(
 
 
 def decisions(title: Title, players: int, seed: int, every: int) -> Iterator[tuple[Game, Prompt]]:
-    """Positions with a real choice, every so many of a random game."""
+    """Positions with a real choice, every so many of a random game, a dozen at most."""
     game = title.new(players, seed, title.read_options({}), title.edition())
     game.events = None
+    found = 0
     for number in itertools.count():
-        if not game.waiting:
+        if not game.waiting or found == 12:
             return
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
         if number % every == 0 and len(prompt.actions) > 1:
+            found += 1
             yield game, prompt
         play_randomly(game, number * 77 + seed, 1)
 
@@ -216,7 +218,7 @@ def test_every_level_explains_its_last_move(name: str) -> None:
 
 
 def test_a_game_of_all_levels_is_the_same_again() -> None:
-    for title in titles():
-        names = ["search:4", "novice", "citizen", "random", "greedy", "search:3"][: title.players.start]
-        options = title.read_options({})
-        assert play_match(title, names, 3, options) == play_match(title, names, 3, options)
+    title, _ = TABLES[0]
+    names = ["search:4", "novice", "citizen", "random"]
+    options = title.read_options({})
+    assert play_match(title, names, 3, options) == play_match(title, names, 3, options)
