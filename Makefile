@@ -43,7 +43,7 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	touch $@
 
 compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
