@@ -47,6 +47,8 @@ compiled: $(COMPILED)/built
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
+	$(BIN)/python -m pip install --quiet --editable '.[ray]'
+	$(BIN)/python -m pytest tests/arena/soak_ray.py
 
 bench: $(VENV)/tested
 	$(BIN)/aegean bench

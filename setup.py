@@ -17,14 +17,15 @@ FASTEST = "3"
 
 
 def compiled() -> list[str]:
-    """The modules to compile: the kernel and the rules."""
+    """The modules to compile: the kernel, the rules, and the tree of the search bot."""
     roots = [Path("src/aegean/kernel"), Path("src/aegean/games")]
-    return sorted(
-        str(path)
+    paths = [
+        path
         for root in roots
         for path in root.rglob("*.py")
         if path.name not in INTERPRETED and not path.name.startswith("table")  # drawings
-    )
+    ]
+    return sorted(map(str, [*paths, Path("src/aegean/bots/tree.py")]))
 
 
 def extensions() -> list[Extension]:

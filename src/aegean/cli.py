@@ -13,6 +13,7 @@ COMMANDS: Final = {
     "serve": "host tables for browsers",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
+    "arena": "let bots compete, with ratings and a report",
     "replay": "show a saved game at any point",
     "show": "summarise a saved game",
     "edition": "export or check component data",

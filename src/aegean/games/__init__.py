@@ -6,7 +6,11 @@ from typing import Final
 from aegean.kernel.errors import UnknownGame
 from aegean.kernel.title import Title
 
-MODULES: Final = {"polis": "aegean.games.polis.title", "poseidon": "aegean.games.poseidon.title"}
+MODULES: Final = {
+    "polis": "aegean.games.polis.title",
+    "parthenon": "aegean.games.parthenon.title",
+    "poseidon": "aegean.games.poseidon.title",
+}
 
 
 def title(name: str) -> Title:

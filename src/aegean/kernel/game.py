@@ -47,7 +47,7 @@ class Game:
         if not self.stack:
             return OVER
         if not self.waiting >> seat & 1:
-            return NOT_ASKED
+            return None if self.stack[-1].welcomes(self, seat, action) else NOT_ASKED
         return self.stack[-1].refuse(self, seat, action)
 
     def question(self, seat: int) -> Message:

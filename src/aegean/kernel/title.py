@@ -10,6 +10,7 @@ from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.words import Words
@@ -144,7 +145,19 @@ class Title:
         """How many turns (or rounds, as the game counts) were played."""
         raise NotImplementedError
 
+    def origins(self, game: Game) -> list[str]:
+        """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""
+        return [""] * game.players
+
+    def first_player(self, game: Game) -> int:
+        """The seat that began."""
+        return 0
+
     # Opponents
+
+    def guide(self) -> Guide:
+        """What search and the bots' levels are told of the game; the default knows nothing but the score."""
+        return Guide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         """The title's own bot of that name, or None."""

@@ -15,6 +15,7 @@ from aegean.games.polis.bot import Greedy
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
 from aegean.games.polis.protect import Protect
@@ -306,6 +307,17 @@ class PolisTitle(DrawnTitle):
     def turns(self, game: Game) -> int:
         assert isinstance(game, Polis)
         return game.turns
+
+    def origins(self, game: Game) -> list[str]:
+        assert isinstance(game, Polis)
+        return [game.data.board_name(face) for face in game.board]
+
+    def first_player(self, game: Game) -> int:
+        assert isinstance(game, Polis)
+        return game.first
+
+    def guide(self) -> PolisGuide:
+        return PolisGuide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         return Greedy() if level == "greedy" else None

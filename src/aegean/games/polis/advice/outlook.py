@@ -91,10 +91,12 @@ class Outlook:
         worth += (data.coin[face] + 0.65 * data.vase[face]) * turns * coin
         if data.culture[face]:
             worth += data.culture[face] * self.culture_icon()
-        for what in data.coin_per[face]:
-            worth += (self.counts[what] + 0.5) * turns * coin
-        for what in data.end_per[face]:
-            worth += self.counts[what] + 0.6 + 0.4 * (turns if turns < 3.0 else 3.0)
+        if data.coin_per[face]:
+            for what in data.coin_per[face]:
+                worth += (self.counts[what] + 0.5) * turns * coin
+        if data.end_per[face]:
+            for what in data.end_per[face]:
+                worth += self.counts[what] + 0.6 + 0.4 * (turns if turns < 3.0 else 3.0)
         discount = data.discount[face]
         if discount:
             worth += self.discounts(discount)
@@ -124,6 +126,8 @@ class Outlook:
 
     def ability(self, ability: int) -> float:
         """What a card does beyond its symbols."""
+        if not ability:
+            return 0.0
         turns = self.turns
         if ability == HOMER:
             return (self.culture + 1) * 0.8 * (turns if turns < 2.5 else 2.5)
