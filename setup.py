@@ -19,13 +19,9 @@ FASTEST = "3"
 def compiled() -> list[str]:
     """The modules to compile: the kernel, the rules, and the tree of the search bot."""
     roots = [Path("src/aegean/kernel"), Path("src/aegean/games")]
-    paths = [
-        path
-        for root in roots
-        for path in root.rglob("*.py")
-        if path.name not in INTERPRETED and not path.name.startswith("table")  # drawings
-    ]
-    return sorted(map(str, [*paths, Path("src/aegean/bots/tree.py")]))
+    paths = [path for root in roots for path in root.rglob("*.py") if path.name not in INTERPRETED]
+    rules = [path for path in paths if not path.name.startswith("table")]  # tables are drawings
+    return sorted(map(str, [*rules, Path("src/aegean/bots/tree.py")]))
 
 
 def extensions() -> list[Extension]:

@@ -53,5 +53,6 @@ def run(args: argparse.Namespace) -> None:
     table.add_column("score" if session.over else "score if it ended now", justify="right")
     for seat, score in enumerate(position.scores()):
         crown = " *" if session.over and seat in position.winners() else ""
-        table.add_row(str(seat), session.names[seat] + crown, *map(str, parts[seat].values()), str(score))
+        points = [*parts[seat].values(), score]
+        table.add_row(str(seat), session.names[seat] + crown, *map(session.title.show_points, points))
     console.print(table)

@@ -123,6 +123,10 @@ class Title:
         """
         return {}
 
+    def board(self, view: Game, language: str, names: Sequence[str]) -> str:
+        """The board alone as one SVG, for files and pictures; nothing if the title has no drawing."""
+        return ""
+
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
         return ""
@@ -136,6 +140,10 @@ class Title:
     def result_parts(self, game: Game) -> list[dict[str, int]]:
         """Every seat's score by its parts."""
         raise NotImplementedError
+
+    def show_points(self, points: int) -> str:
+        """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
+        return str(points)
 
     def end_reason(self, game: Game) -> str:
         """A short id of what ended the game, empty while it goes on."""

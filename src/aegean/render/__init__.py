@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from aegean.render import pieces, symbols
 from aegean.render.patterns import badge, patterns
-from aegean.render.symbols import definitions
 
 __all__ = ["badge", "defs", "style"]
 
@@ -25,4 +25,5 @@ def style() -> str:
 @cache
 def defs() -> str:
     """All symbols and patterns, to be put into a page once."""
-    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{definitions()}{patterns()}</defs></svg>'
+    drawings = symbols.definitions() + pieces.definitions() + pieces.terrain_definitions() + patterns()
+    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{drawings}</defs></svg>'

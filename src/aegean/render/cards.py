@@ -163,14 +163,23 @@ def back(colour: str, width: float, height: float, letter: bool = True) -> str:
     """A face-down card: its colour and letter, nothing else."""
     inset = width * 0.1
     mark = (
-        text(width / 2, height * 0.63, LETTERS[colour], width * 0.52, on(colour), 'text-anchor="middle" font-weight="700" class="nm"')
+        text(
+            width / 2,
+            height * 0.63,
+            LETTERS[colour],
+            width * 0.52,
+            on(colour),
+            'text-anchor="middle" font-weight="700" class="nm"',
+        )
         if letter
         else ""
     )
     return (
         f'<svg class="back" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}" aria-hidden="true">'
-        f'<rect x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="{width * 0.14:.1f}" fill="var(--c-{colour})" stroke="#0003"/>'
-        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{width - 2 * inset:.1f}" height="{height - 2 * inset:.1f}" rx="{width * 0.06:.1f}" '
+        f'<rect x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="{width * 0.14:.1f}" fill="var(--c-{colour})" '
+        'stroke="#0003"/>'
+        f'<rect x="{inset:.1f}" y="{inset:.1f}" width="{width - 2 * inset:.1f}" height="{height - 2 * inset:.1f}" '
+        f'rx="{width * 0.06:.1f}" '
         f'fill="none" stroke="#fff" stroke-opacity=".45"/>{mark}</svg>'
     )
 
@@ -185,7 +194,8 @@ def big_back(colour: str, mark: str) -> str:
     )
     return (
         f'<rect width="84" height="116" rx="7" fill="var(--c-{colour})" stroke="var(--sheet)" stroke-width=".8"/>'
-        f'<g stroke="{ink}" stroke-opacity=".5" fill="none"><rect x="6" y="6" width="72" height="104" rx="4"/><circle cx="42" cy="58" r="27"/></g>'
+        f'<g stroke="{ink}" stroke-opacity=".5" fill="none"><rect x="6" y="6" width="72" height="104" rx="4"/>'
+        '<circle cx="42" cy="58" r="27"/></g>'
         + middle
         + text(14, 24, LETTERS[colour], 15, ink, 'text-anchor="middle" font-weight="700" class="nm"')
     )
@@ -195,7 +205,11 @@ def deck(colour: str, cards: int) -> str:
     """A stack of face-down cards, as thick as it has cards."""
     layers = min(DECK_LAYERS, cards)
     if not layers:
-        return '<svg width="98" height="126" aria-hidden="true"><rect x="4" y="6" width="84" height="116" rx="7" fill="none" stroke="var(--line)" stroke-width="2" stroke-dasharray="5 4"/></svg>'
+        return (
+            '<svg width="98" height="126" aria-hidden="true">'
+            '<rect x="4" y="6" width="84" height="116" rx="7" fill="none" stroke="var(--line)" stroke-width="2" '
+            'stroke-dasharray="5 4"/></svg>'
+        )
     under = "".join(
         f'<rect x="{1.6 * layer:.1f}" y="{8 - 1.6 * layer:.1f}" width="84" height="116" rx="7" fill="var(--c-{colour})" '
         'stroke="var(--sheet)" stroke-width=".8"/>'

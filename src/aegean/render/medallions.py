@@ -48,12 +48,11 @@ def medallion(symbol: str, x: float, y: float, r: float) -> str:
             f"{centred('laurel', x, y, r * 1.78, GREEN)}{_number(x, y, r * 1.06, rest, CREAM)}"
         )
     if name == "end":
-        return (
-            f"{_stele(x, y, r, r)}{centred('laurel', x, y, r * 1.9, GREEN)}{_number(x, y, r * 1.14, rest, STONE)}"
-        )
+        return f"{_stele(x, y, r, r)}{centred('laurel', x, y, r * 1.9, GREEN)}{_number(x, y, r * 1.14, rest, STONE)}"
     if name == "start":
         return (
-            f'<rect x="{x - r:.1f}" y="{y - r * 0.92:.1f}" width="{2 * r:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.34:.1f}" fill="{STONE}" '
+            f'<rect x="{x - r:.1f}" y="{y - r * 0.92:.1f}" width="{2 * r:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.34:.1f}" '
+            f'fill="{STONE}" '
             f'stroke="#8b8272"/><circle cx="{x:g}" cy="{y:g}" r="{r * 0.74:.1f}" fill="#f0cd6b" stroke="#8a6410"/>'
             + _number(x, y, r * 1.12, rest)
         )
@@ -108,7 +107,8 @@ def _burst(x: float, y: float, r: float) -> str:
 def _stele(x: float, y: float, wide: float, high: float) -> str:
     cap, inset, body = high * 0.36, high * 0.16, high * 1.24
     return (
-        f'<path d="M{x - wide:.1f} {y - high * 0.98:.1f}h{2 * wide:.1f}v{cap:.1f}h-{inset:.1f}v{body:.1f}h{inset:.1f}v{cap:.1f}h-{2 * wide:.1f}'
+        f'<path d="M{x - wide:.1f} {y - high * 0.98:.1f}h{2 * wide:.1f}v{cap:.1f}h-{inset:.1f}v{body:.1f}h{inset:.1f}v{cap:.1f}'
+        f"h-{2 * wide:.1f}"
         f'v-{cap:.1f}h{inset:.1f}v-{body:.1f}h-{inset:.1f}z" fill="{STONE}" stroke="#8b8272"/>'
     )
 
@@ -118,7 +118,8 @@ def _per(name: str, what: str, x: float, y: float, r: float) -> str:
     left, right = x - r * 0.48, x + r * 0.56
     if name == "coin-per":
         body = (
-            f'<rect x="{x - r * 1.18:.1f}" y="{y - r * 0.92:.1f}" width="{r * 2.36:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.5:.1f}" fill="#fdf3d6" '
+            f'<rect x="{x - r * 1.18:.1f}" y="{y - r * 0.92:.1f}" width="{r * 2.36:.1f}" height="{r * 1.84:.1f}" '
+            f'rx="{r * 0.5:.1f}" fill="#fdf3d6" '
             f'stroke="#d8a934" stroke-width="{r * 0.25:.1f}" stroke-dasharray="2.6 1.3"/>'
             f'<circle cx="{left:.1f}" cy="{y:g}" r="{r * 0.56:.1f}" fill="#f0cd6b" stroke="#8a6410" stroke-width=".9"/>'
             f"{_number(left, y, r * 0.8, '1')}"

@@ -25,8 +25,10 @@ def page(game: str, name: str, regions: dict[str, str], question: str, options: 
     more = f'<li class="more">+{len(options) - SHOWN}</li>' if len(options) > SHOWN else ""
     return (
         f'<!doctype html><html lang="{escape(language)}"><head><meta charset="utf-8"/>'
-        f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(name)}</title><style>{style()}{sheet}</style></head>'
-        f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(name)}</h1><div class="region r-status">{regions.get("status", "")}</div></header>'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(name)}</title>'
+        f"<style>{style()}{sheet}</style></head>"
+        f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(name)}</h1>'
+        f'<div class="region r-status">{regions.get("status", "")}</div></header>'
         f'<main class="table game-{game}"><div class="board">{areas}</div>'
         f'<aside class="asks"><h2>{escape(question)}</h2><ul>{choices}{more}</ul></aside></main></body></html>'
     )

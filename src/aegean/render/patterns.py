@@ -16,11 +16,15 @@ def patterns() -> str:
     return (
         '<pattern id="p-stripe" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
         '<path d="M0 0h2.5v6H0z" fill="#fff" opacity=".45"/></pattern>'
-        f'<pattern id="p-wave" width="10" height="6" patternUnits="userSpaceOnUse"><path d="M0 3q2.5-3.5 5 0t5 0" {thin}/></pattern>'
+        f'<pattern id="p-wave" width="10" height="6" patternUnits="userSpaceOnUse"><path d="M0 3q2.5-3.5 5 0t5 0" {thin}/>'
+        "</pattern>"
         f'<pattern id="p-chevron" width="8" height="6" patternUnits="userSpaceOnUse"><path d="M0 5l4-4 4 4" {thin}/></pattern>'
-        '<pattern id="p-dot" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.3" fill="#fff" opacity=".65"/></pattern>'
-        f'<pattern id="p-key" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 7h6.5V1.5H2.5V5H4.5" {thin}/></pattern>'
-        f'<pattern id="p-laurel" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M1 7q0-5 5-6 0 5-5 6" {thin}/></pattern>'
+        '<pattern id="p-dot" width="6" height="6" patternUnits="userSpaceOnUse">'
+        '<circle cx="3" cy="3" r="1.3" fill="#fff" opacity=".65"/></pattern>'
+        f'<pattern id="p-key" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 7h6.5V1.5H2.5V5H4.5" {thin}/>'
+        "</pattern>"
+        f'<pattern id="p-laurel" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M1 7q0-5 5-6 0 5-5 6" {thin}/>'
+        "</pattern>"
         '<pattern id="p-meander" width="16" height="8" patternUnits="userSpaceOnUse">'
         '<path d="M0 7.3H13.5V1H4.5V5H9.5V3M13.5 7.3H16" fill="none" stroke="var(--terracotta)" stroke-width="1.2"/></pattern>'
     )
@@ -59,4 +63,7 @@ def badge_body(seat: int, name: str, size: float = 22) -> str:
 
 def badge(seat: int, name: str, size: int = 22) -> str:
     """A player's square badge: colour, pattern and initial."""
-    return f'<svg class="flag" width="{size}" height="{size}" viewBox="0 0 {size} {size}" aria-hidden="true">{badge_body(seat, name, size)}</svg>'
+    return (
+        f'<svg class="flag" width="{size}" height="{size}" viewBox="0 0 {size} {size}" '
+        f'aria-hidden="true">{badge_body(seat, name, size)}</svg>'
+    )

@@ -19,7 +19,8 @@ def picture(game: str, name: str) -> str:
     ground = f"var({GROUNDS.get(game, '--board')})"
     figures = "".join(centred(symbol, x, y, size, "var(--fig)", ground) for symbol, x, y, size in FIGURES.get(game, ()))
     return (
-        f'<svg viewBox="0 0 320 180" role="img" aria-label="{escape(name)}"><rect width="320" height="180" rx="10" fill="{ground}"/>'
+        f'<svg viewBox="0 0 320 180" role="img" aria-label="{escape(name)}">'
+        f'<rect width="320" height="180" rx="10" fill="{ground}"/>'
         '<path d="M0 84L60 38l34 34 58-58 52 56 36-30 80 62v78H0z" fill="var(--fig)" opacity=".12"/>'
         '<path d="M0 132q80-16 160-4t160-8v50q0 10-10 10H10q-10 0-10-10z" fill="var(--fig)" opacity=".16"/>'
         f'{figures}<rect x="0" y="160" width="320" height="8" fill="url(#p-meander)"/></svg>'

@@ -9,9 +9,7 @@ Point = tuple[float, float]
 @lru_cache(4096)
 def escape(text: str) -> str:
     """Text safe inside elements and attributes."""
-    return (
-        text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").replace("'", "&#39;")
-    )
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").replace("'", "&#39;")
 
 
 def use(name: str, x: float, y: float, size: float, colour: str, cut: str = "transparent") -> str:

@@ -202,8 +202,7 @@ DRAWINGS: Final[dict[str, str]] = {
         f'<path d="M6.2 21.5V16h3.6v5.5M18.5 14.5h1.6" {CUT}/>'
     ),
     "workshop": (
-        '<path d="M2 10.5L9 5l4 3.2V3h3.5v8l5.5 0v10.5H2z"/>'
-        f'<path d="M5.5 21.5V17c0-4 6-4 6 0v4.5M15 14.5h4M15 17.5h4" {CUT}/>'
+        f'<path d="M2 10.5L9 5l4 3.2V3h3.5v8l5.5 0v10.5H2z"/><path d="M5.5 21.5V17c0-4 6-4 6 0v4.5M15 14.5h4M15 17.5h4" {CUT}/>'
     ),
     "fortress": (
         '<path d="M2.5 6h3v2.5h2.5V6h2.5v2.5H13.5V6H16v2.5h2.5V6h3v5.5h-1.5v10H4v-10H2.5z"/>'
@@ -223,12 +222,10 @@ DRAWINGS: Final[dict[str, str]] = {
         '<path d="M4 11.5h1.8V19h12.4v-7.5H20v10H4zM7.5 14.5h9v2.8h-9z"/>'
     ),
     "treasury": (
-        '<path d="M3 11c0-4.5 2-6.5 5-6.5h8c3 0 5 2 5 6.5zM3 12.5h6.8v2.8h4.4v-2.8H21V21H3z"/>'
-        '<circle cx="12" cy="13.2" r="1.1"/>'
+        '<path d="M3 11c0-4.5 2-6.5 5-6.5h8c3 0 5 2 5 6.5zM3 12.5h6.8v2.8h4.4v-2.8H21V21H3z"/><circle cx="12" cy="13.2" r="1.1"/>'
     ),
     "wonder": (
-        '<path d="M12 1.5l1.9 4 4.3.5-3.2 3 .9 4.3-3.9-2.1-3.9 2.1.9-4.3-3.2-3 4.3-.5z"/>'
-        '<path d="M3 16h18v2H3zM5 19h14v3H5z"/>'
+        '<path d="M12 1.5l1.9 4 4.3.5-3.2 3 .9 4.3-3.9-2.1-3.9 2.1.9-4.3-3.2-3 4.3-.5z"/><path d="M3 16h18v2H3zM5 19h14v3H5z"/>'
     ),
     "labyrinth": (
         '<path d="M2.5 2.5h19v19h-19z"/>'
@@ -333,12 +330,14 @@ DRAWINGS: Final[dict[str, str]] = {
         f'<circle cx="15.5" cy="10" r="1.6" fill="var(--cut)"/><path d="M7 17q5-4.5 10 0M6 6.5l3.5 1.5M18 6.5L14.5 8" {CUT}/>'
     ),
     "bulb": (
-        '<path d="M12 2c4.2 0 7 3 7 6.8 0 2.6-1.3 4.2-2.6 5.6-.7.8-1 1.6-1 2.6H8.6c0-1-.3-1.8-1-2.6C6.3 13 5 11.4 5 8.8 5 5 7.8 2 12 2z"/>'
+        '<path d="M12 2c4.2 0 7 3 7 6.8 0 2.6-1.3 4.2-2.6 5.6-.7.8-1 1.6-1 2.6H8.6c0-1-.3-1.8-1-2.6C6.3 13 5 11.4 5 8.8 5 5 '
+        '7.8 2 12 2z"/>'
         '<path d="M8.6 18.2h6.8v1.6H8.6zM9.6 21h4.8v1.6H9.6z"/>'
     ),
     "wagon": (
         f'<path d="M4 12c0-6 2.5-9 8-9s8 3 8 9z"/><path d="M2 13h20v3H2z"/><path d="M12 3v9" {CUT}/>'
-        f'<circle cx="7" cy="18" r="3.2" stroke="var(--cut)" stroke-width="1.2"/><circle cx="17" cy="18" r="3.2" stroke="var(--cut)" stroke-width="1.2"/>'
+        '<circle cx="7" cy="18" r="3.2" stroke="var(--cut)" stroke-width="1.2"/>'
+        '<circle cx="17" cy="18" r="3.2" stroke="var(--cut)" stroke-width="1.2"/>'
     ),
     "dice": (
         '<path d="M5 2.5h14A2.5 2.5 0 0 1 21.5 5v14a2.5 2.5 0 0 1-2.5 2.5H5A2.5 2.5 0 0 1 2.5 19V5A2.5 2.5 0 0 1 5 2.5z"/>'

@@ -95,7 +95,8 @@ class TerminalTable:
         order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
         for seat in order:
             name = session.names[seat] + (" *" if seat in winners else "")
-            table.add_row(name, *map(str, parts[seat].values()), str(position.scores()[seat]))
+            points = [*parts[seat].values(), position.scores()[seat]]
+            table.add_row(name, *map(session.title.show_points, points))
         self.console.print(table)
         names = " and ".join(session.names[seat] for seat in winners)
         self.console.print(f"[bold]{names} {'win' if len(winners) > 1 else 'wins'}.[/]")

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.games.drawn import DrawnTitle
 from aegean.games.parthenon import actions
 from aegean.games.parthenon.actions import ARG, EASE_NAMES, RATES, USE_WONDER, kind_of
 from aegean.games.parthenon.archon import Election
@@ -58,6 +59,7 @@ from aegean.games.parthenon.season import Season
 from aegean.games.parthenon.setup import new_game
 from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
+from aegean.games.parthenon.table_words import TABLE_TEXTS
 from aegean.games.parthenon.typed import expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.wonders import stage_cost
@@ -70,7 +72,7 @@ from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 STEPS: Final = registry(
@@ -91,7 +93,7 @@ SETTINGS: Final = (
 )
 
 
-class ParthenonTitle(Title):
+class ParthenonTitle(DrawnTitle):
     id = "parthenon"
     name = "Parthenon: Rise of the Aegean"
     rules_version = "1"
@@ -105,7 +107,7 @@ class ParthenonTitle(Title):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", TEXTS, names(self.edition()))
+        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS}, names(self.edition()))
 
     # Data and positions
 

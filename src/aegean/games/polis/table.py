@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from aegean.games.polis.state import Polis
+from aegean.games.polis.table_board import cities
 from aegean.games.polis.table_centre import centre, status
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.table_seats import opponents, own
@@ -29,3 +30,8 @@ def draw(
     if seat is not None:
         regions["own"] = own(scene, seat)
     return regions
+
+
+def board(g: Polis, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return cities(Scene(g, words, None, None, language, names, ()))

@@ -66,9 +66,19 @@ PICTURES: Final = {
 # Skylines: symbol, x of its centre, y of its foot, size, strength.
 SKYLINES: Final = {
     "athina": (("temple", 104, 92, 58, 1), ("column1", 158, 100, 26, 0.75), ("owl", 48, 102, 30, 0.85)),
-    "delfoi": (("temple", 95, 104, 50, 1), ("column1", 141, 98, 26, 1), ("column1", 161, 100, 22, 0.7), ("column1", 46, 100, 24, 0.8)),
+    "delfoi": (
+        ("temple", 95, 104, 50, 1),
+        ("column1", 141, 98, 26, 1),
+        ("column1", 161, 100, 22, 0.7),
+        ("column1", 46, 100, 24, 0.8),
+    ),
     "alexandreia": (("lighthouse", 128, 100, 62, 1), ("sail", 62, 106, 34, 0.85), ("scroll", 174, 102, 24, 0.7)),
-    "olympia": (("column1", 62, 102, 36, 0.8), ("column1", 92, 102, 40, 1), ("torch", 122, 102, 42, 1), ("column1", 152, 102, 36, 0.8)),
+    "olympia": (
+        ("column1", 62, 102, 36, 0.8),
+        ("column1", 92, 102, 40, 1),
+        ("torch", 122, 102, 42, 1),
+        ("column1", 152, 102, 36, 0.8),
+    ),
     "korinthos": (("great-harbor", 84, 104, 56, 1), ("trireme", 150, 106, 40, 0.85)),
     "sparti": (("fortress", 104, 104, 52, 1), ("helmet", 50, 104, 34, 0.85), ("spears", 160, 104, 34, 0.8)),
 }
@@ -106,7 +116,10 @@ class Faces:
             symbols=self.symbols_in_words(symbols),
         )
         if ability:
-            label = self._say("table.face", face=label, ability=Message(f"about.{ability}"))
+            about = f"ability.{entry['id']}"
+            label = self._say(
+                "table.face", face=label, ability=Message(about if about in self._words.texts else f"brief.{ability}")
+            )
         return Face(
             name,
             colour,
@@ -115,7 +128,7 @@ class Faces:
             entry.get("covered", -1),
             PICTURES.get(entry["id"], fallback),
             self._say(f"when.{entry['when']}") if ability else "",
-            self._say(f"ability.{ability}") if ability else "",
+            self._say(f"brief.{ability}") if ability else "",
             label,
         )
 
@@ -152,14 +165,13 @@ class Faces:
             f'<g opacity="{strength}">{centred(name, x, foot - size / 2, size, "var(--fig)", "var(--board)")}</g>'
             for name, x, foot, size, strength in SKYLINES.get(city, (("temple", 104, 104, 50, 1),))
         )
-        medals = "".join(
-            medallion(symbol, 24 + 33 * place, 128, 13) for place, symbol in enumerate(self.board_symbols(id))
-        )
+        medals = "".join(medallion(symbol, 24 + 33 * place, 128, 13) for place, symbol in enumerate(self.board_symbols(id)))
         name = fitted(12, 25, self._say("board:" + id), 19, 180, "var(--ink)", 'class="nm"')
         return (
             '<svg class="boardpic" viewBox="0 0 206 150" preserveAspectRatio="xMinYMid slice" aria-hidden="true">'
             '<rect width="206" height="150" rx="8" fill="var(--board)"/>'
-            f'<path d="{hills}" fill="var(--fig)" opacity=".16"/><path d="M0 104q50-20 100-8t106-10v56q0 8-8 8H8q-8 0-8-8z" fill="var(--fig)" opacity=".14"/>'
+            f'<path d="{hills}" fill="var(--fig)" opacity=".16"/>'
+            '<path d="M0 104q50-20 100-8t106-10v56q0 8-8 8H8q-8 0-8-8z" fill="var(--fig)" opacity=".14"/>'
             f"{skyline}{name}{medals}</svg>"
         )
 

@@ -16,6 +16,8 @@ from aegean.render.cards import big_back, closed_deck, compact, deck, full
 from aegean.render.patterns import badge, badge_body, colour_of
 from aegean.render.svg import drawing, escape, fitted, icon, text
 
+NOW = ' class="now" aria-current="step"'
+BEST = ' class="best"'
 NODES = 11
 """How many amounts the line of bids shows."""
 
@@ -25,21 +27,25 @@ def status(s: Scene) -> str:
     g = s.g
     now = next((step.phase - 1 for step in g.stack if isinstance(step, Turn)), g.ended)
     phases = "".join(
-        f'<li{" class=now aria-current=step" if number == now else ""}><span>{number}</span> {escape(s.tell(f"phase.{PHASES[number]}"))}</li>'
+        f"<li{NOW if number == now else ''}><span>{number}</span> {s.put(f'phase.{PHASES[number]}')}</li>"
         for number in range(1, 8)
-    ).replace("class=now aria-current=step", 'class="now" aria-current="step"')
+    )
     shown = g.end_cards()
     label = f"{s.tell('table.end-cards')} {shown}/{g.data.end_cards}"
     return (
-        f'<div class="polis-status"><b class="turn">{escape(s.tell("table.turn", n=g.turns))}</b><ol class="phases">{phases}</ol>'
-        f'<span class="ends" role="img" aria-label="{escape(label)}">{icon("seal", 18, "var(--wine)")} <span>{escape(s.tell("table.end-cards"))}</span> '
+        f'<div class="polis-status"><b class="turn">{s.put("table.turn", n=g.turns)}</b><ol class="phases">{phases}</ol>'
+        f'<span class="ends" role="img" aria-label="{escape(label)}">{icon("seal", 18, "var(--wine)")} '
+        f"<span>{s.put('table.end-cards')}</span> "
         f"<b>{shown}/{g.data.end_cards}</b></span></div>"
     )
 
 
 def centre(s: Scene) -> str:
     """Stacks at the left, what is going on at the right."""
-    return f'<div class="panel polis-centre"><ul class="decks">{"".join(_stack(s, colour) for colour in range(4))}</ul>{_zone(s)}</div>'
+    return (
+        f'<div class="panel polis-centre"><ul class="decks">{"".join(_stack(s, colour) for colour in range(4))}</ul>{_zone(s)}'
+        "</div>"
+    )
 
 
 def _stack(s: Scene, colour: int) -> str:
@@ -50,14 +56,17 @@ def _stack(s: Scene, colour: int) -> str:
     if g.is_open(colour):
         left = max(0, len(cards) - 1)
         label = s.tell("table.stack", colour=word, n=left)
-        picture, caption = deck(name, left), f"<b>{left}</b> {escape(s.tell('table.left'))}"
+        picture, caption = deck(name, left), f"<b>{left}</b> {s.put('table.left')}"
         if cards and cards[-1] & KIND < len(g.data.card_ids):
             known = s.tell("table.known-top", card=s.faces.cards[cards[-1] & KIND].name)
-            caption += f'<span class="peek">{icon("eye", 14, "var(--aegean)", known)} {escape(s.faces.cards[cards[-1] & KIND].name)}</span>'
+            caption += (
+                f'<span class="peek">{icon("eye", 14, "var(--aegean)", known)} {escape(s.faces.cards[cards[-1] & KIND].name)}'
+                "</span>"
+            )
     else:
         label = s.tell("table.stack-closed", colour=word, n=len(cards))
         picture = closed_deck(name, s.tell("table.end"), s.tell("table.closed"))
-        caption = f"<b>{escape(s.tell('table.end'))}</b> {escape(s.tell('table.below', n=len(cards)))}"
+        caption = f"<b>{s.put('table.end')}</b> {s.put('table.below', n=len(cards))}"
     attributes = s.marks.on(f"stack:{name}", label, "deck")
     return f'<li id="stack-{name}"{attributes} title="{escape(label)}">{picture}<p>{caption}</p></li>'
 
@@ -104,12 +113,12 @@ def _auction(s: Scene) -> str:
     else:
         label = s.tell("table.lot-back", seat=seat_name(seller), colour=Message(f"colour:{g.colour_of(g.lot)}"))
         picture = drawing(86, 118, f'<g transform="translate(1 1)">{big_back(colour, "?")}</g>')
-    seats = "".join(
-        _bidder(s, (seller + n) % g.players, seller, leader, asked, bidding, made) for n in range(g.players)
-    )
+    seats = "".join(_bidder(s, (seller + n) % g.players, seller, leader, asked, bidding, made) for n in range(g.players))
     return (
-        f'<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot" role="img" aria-label="{escape(label)}" '
-        f'title="{escape(label)}">{picture}<figcaption>{escape(s.tell("table.lot", seat=seat_name(seller)))}</figcaption></figure>'
+        '<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot" role="img" '
+        f'aria-label="{escape(label)}" '
+        f'title="{escape(label)}">{picture}<figcaption>{s.put("table.lot", seat=seat_name(seller))}</figcaption>'
+        "</figure>"
         f'<div class="bids"><ol class="seats">{seats}</ol>{_rail(s, seller, high, made)}</div></div>'
     )
 
@@ -137,7 +146,10 @@ def _bidder(s: Scene, seat: int, seller: int, leader: int, asked: int, bidding: 
         classes, note = "out", s.tell("table.passed")
     amount = f" <b>{made[seat]}</b>" if seat in made else ""
     named = f' class="{classes}"' if classes else ""
-    return f'<li{named}>{badge(seat, s.name(seat), 18)} <span class="who">{escape(s.name(seat))}</span>{amount} <span class="soft">{escape(note)}</span></li>'
+    return (
+        f'<li{named}>{badge(seat, s.name(seat), 18)} <span class="who">{escape(s.name(seat))}</span>{amount} <span '
+        f'class="soft">{escape(note)}</span></li>'
+    )
 
 
 def _rail(s: Scene, seller: int, high: int, made: dict[int, int]) -> str:
@@ -156,13 +168,22 @@ def _rail(s: Scene, seller: int, high: int, made: dict[int, int]) -> str:
     parts = [f'<path d="M26 50H{x(last)}" stroke="var(--line)" stroke-width="3" stroke-linecap="round"/>']
     open_bids = [amount for amount in amounts if f"bid {amount}" in mine]
     if open_bids:
-        parts.append(f'<path d="M{x(open_bids[0])} 50H{x(open_bids[-1])}" stroke="var(--olive)" stroke-width="3" stroke-linecap="round"/>')
+        parts.append(
+            f'<path d="M{x(open_bids[0])} 50H{x(open_bids[-1])}" stroke="var(--olive)" stroke-width="3" stroke-linecap="round"/>'
+        )
     for amount in amounts:
         legal = amount in open_bids
         node = (
             f'<circle cx="{x(amount)}" cy="50" r="{12 if legal else 9}" fill="var(--sheet)" '
             f'stroke="var(--{"olive" if legal else "line"})" stroke-width="{2 if legal else 1.5}"/>'
-            + text(x(amount), 54.5, str(amount), 12, "var(--ink)" if legal else "var(--ink-soft)", 'text-anchor="middle" font-weight="700"')
+            + text(
+                x(amount),
+                54.5,
+                str(amount),
+                12,
+                "var(--ink)" if legal else "var(--ink-soft)",
+                'text-anchor="middle" font-weight="700"',
+            )
         )
         parts.append(f"<g{s.marks.on(f'bid {amount}', str(amount), 'bid')}>{node}</g>" if legal else node)
     for seat, amount in sorted(made.items()):
@@ -201,26 +222,31 @@ def _history_choice(s: Scene, owner: int) -> str:
         face = s.faces.cards[kind]
         attributes = s.marks.on(f"history-{owner}:{entry & (KIND | 3 << 6)}", face.label, "slot")
         cards.append(f'<li id="read-{place}"{attributes} title="{escape(face.label)}">{compact(face, bool(entry & COIN))}</li>')
-    return f'<div class="zone"><h3>{escape(s.tell("table.history-of", seat=seat_name(owner)))}</h3><ul class="choice">{"".join(cards)}</ul></div>'
+    return (
+        f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
+        f'<ul class="choice">{"".join(cards)}</ul></div>'
+    )
 
 
 def _boards(s: Scene) -> str:
     taken = {s.g.data.board_name(face)[:-2] for face in s.g.board if face != NO_BOARD}
     items = "".join(
-        f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot")}>{s.faces.board(f"{city}-a")}</li>'
+        f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot")}>{s.faces.board(f"{city}-a")}'
+        "</li>"
         for city in s.g.data.cities
         if city not in taken
     )
-    return f'<div class="zone"><h3>{escape(s.tell("table.cities"))}</h3><ul class="choice boards">{items}</ul></div>'
+    return f'<div class="zone"><h3>{s.put("table.cities")}</h3><ul class="choice boards">{items}</ul></div>'
 
 
 def _sides(s: Scene, city: str) -> str:
     items = "".join(
-        f'<li id="side-{side}"{s.marks.on(f"side {side}", s.faces.labels[f"{city}-{side}"], "slot")}>{s.faces.board(f"{city}-{side}")}'
-        f"<p>{escape(s.tell('table.side', side=side.upper()))}</p></li>"
+        f'<li id="side-{side}"{s.marks.on(f"side {side}", s.faces.labels[f"{city}-{side}"], "slot")}'
+        f">{s.faces.board(f'{city}-{side}')}"
+        f"<p>{s.put('table.side', side=side.upper())}</p></li>"
         for side in "ab"
     )
-    return f'<div class="zone"><h3>{escape(s.tell("table.sides"))}</h3><ul class="choice boards">{items}</ul></div>'
+    return f'<div class="zone"><h3>{s.put("table.sides")}</h3><ul class="choice boards">{items}</ul></div>'
 
 
 # Comparisons
@@ -236,7 +262,10 @@ def _strengths(s: Scene) -> str:
         _row(icon("lyre", 15, "var(--aegean)"), s.tell("table.product"), [_product(g, seat) for seat in range(g.players)]),
         _row(icon("laurel", 15, "var(--olive)"), s.tell("table.now"), [score(g, seat) for seat in range(g.players)]),
     ]
-    return f'<div class="zone"><table class="compare"><caption>{escape(s.tell("table.strengths"))}</caption>{head}<tbody>{"".join(rows)}</tbody></table></div>'
+    return (
+        f'<div class="zone"><table class="compare"><caption>{s.put("table.strengths")}</caption>{head}'
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
 
 
 def _product(g: Polis, seat: int) -> str:
@@ -252,9 +281,7 @@ def _seat_head(s: Scene) -> str:
 
 def _row(symbol: str, label: str, values: list[int] | list[str], classes: str = "") -> str:
     best = max((value for value in values if isinstance(value, int)), default=0)
-    cells = "".join(f"<td{' class=best' if value == best and best else ''}>{value}</td>" for value in values).replace(
-        "class=best", 'class="best"'
-    )
+    cells = "".join(f"<td{BEST if value == best and best else ''}>{value}</td>" for value in values)
     named = f' class="{classes}"' if classes else ""
     return f'<tr{named}><th scope="row">{symbol} {escape(label)}</th>{cells}</tr>'
 
@@ -272,6 +299,7 @@ def _result(s: Scene) -> str:
     ]
     won = ", ".join(s.name(seat) for seat in winners)
     caption = f"{s.tell('table.result')}: {won} {s.tell('table.wins')}"
-    return f'<div class="zone"><table class="compare result"><caption>{escape(caption)}</caption>{_seat_head(s)}<tbody>{"".join(rows)}</tbody></table></div>'
-
-
+    return (
+        '<div class="zone"><table class="compare result">'
+        f"<caption>{escape(caption)}</caption>{_seat_head(s)}<tbody>{''.join(rows)}</tbody></table></div>"
+    )

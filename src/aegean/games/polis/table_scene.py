@@ -1,4 +1,4 @@
-"""What the parts of the drawing share: the view, whose eyes it is seen with, the words, and what can be clicked."""
+"""What the parts of the drawing share, and where on the table each choice lies."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -14,9 +14,8 @@ from aegean.games.polis.table_cards import faces
 from aegean.games.polis.war import Destroy
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.events import Event
-from aegean.kernel.message import Message, Value
 from aegean.kernel.prompt import Option, Prompt, Refusal
-from aegean.render.marks import Marks
+from aegean.render import scene as render
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -25,8 +24,8 @@ RECENT: Final = 4
 """How many of the last events still mark a card as the last move."""
 
 
-class Scene:
-    """One drawing."""
+class Scene(render.Scene[Polis]):
+    """One drawing of Polis."""
 
     def __init__(
         self,
@@ -38,35 +37,9 @@ class Scene:
         names: Sequence[str],
         events: Sequence[Event],
     ) -> None:
-        self.g: Final = g
-        self.seat: Final = seat
-        self.words: Final = words
-        self.language: Final = language
-        self.names: Final = names
-        self.events: Final = events
+        super().__init__(g, words, seat, prompt, language, names, events)
         self.faces: Final = faces(g.data.edition, words, language)
-        self.marks: Final = Marks(prompt, self.say, self.place)
-        self.asked: Final = prompt is not None and prompt.asked
         self.last: Final = self._last()
-
-    def say(self, message: Message) -> str:
-        """A message in the language of the drawing."""
-        return self.words.say(message, self.names, self.language)
-
-    def tell(self, id: str, **args: Value) -> str:
-        """A text of the table."""
-        return self.say(Message(id, args))
-
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat] if seat < len(self.names) else f"Player {seat}"
-
-    def others(self) -> list[int]:
-        """The other seats in the order of play; all of them for a spectator."""
-        g = self.g
-        if self.seat is None:
-            return list(range(g.players))
-        return [(self.seat + step) % g.players for step in range(1, g.players)]
 
     def _last(self) -> tuple[int, str]:
         """The seat and card of the last placement or protection, while it is fresh."""

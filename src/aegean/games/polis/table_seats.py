@@ -13,7 +13,6 @@ from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
 
-
 CROWD = {1: 9, 2: 7, 3: 6, 4: 4, 5: 4}
 """How many compact cards fit a strip, by the number of strips; larger cities are drawn narrow."""
 
@@ -27,14 +26,18 @@ def _rival(s: Scene, seat: int) -> str:
     g = s.g
     active = bool(g.waiting >> seat & 1)
     board = g.data.board_name(g.board[seat]) if g.board[seat] != NO_BOARD else ""
-    attributes = s.marks.on(f"player:{seat}", s.tell("table.city-of", seat=seat_name(seat)), "panel rival" + (" active" if active else ""))
+    attributes = s.marks.on(
+        f"player:{seat}", s.tell("table.city-of", seat=seat_name(seat)), "panel rival" + (" active" if active else "")
+    )
     first = f'<span class="tag" title="{escape(s.tell("table.first"))}">1</span>' if seat == g.first else ""
     return (
         f'<article id="seat-{seat}"{attributes}>{MEANDER if active else ""}'
-        f'<header class="row">{badge(seat, s.name(seat))}<h3 title="{escape(s.faces.labels[board] if board else s.name(seat))}">{escape(s.name(seat))}</h3>{first}'
+        f'<header class="row">{badge(seat, s.name(seat))}<h3 title="{escape(s.faces.labels[board] if board else s.name(seat))}'
+        f'">{escape(s.name(seat))}</h3>{first}'
         f'<span class="bsyms">{s.faces.board_icons(board) if board else ""}</span><span class="sp"></span>'
         f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
-        f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}</header>"
+        f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}"
+        "</header>"
         f'<ul class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">{_row(s, seat, small=True)}</ul>'
         f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11)}</footer></article>'
     )
@@ -89,7 +92,8 @@ def _discounts(s: Scene, seat: int, r: float) -> str:
     for colour, amount in found:
         words = s.faces.symbols_in_words([f"disc:{colour}:{amount}" if colour else f"disc:{amount}"])
         plates.append(
-            f'<svg class="i" width="{r * 2.5:.0f}" height="{r * 2:.0f}" role="img" aria-label="{escape(words)}"><title>{escape(words)}</title>'
+            f'<svg class="i" width="{r * 2.5:.0f}" height="{r * 2:.0f}" role="img" aria-label="{escape(words)}">'
+            f"<title>{escape(words)}</title>"
             f"{discount(colour, amount, r * 1.25, r, r)}</svg>"
         )
     return "".join(plates)
@@ -162,14 +166,16 @@ def own(s: Scene, seat: int) -> str:
     cards = len(g.hand[seat])
     return (
         f'<div class="panel polis-own{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}'
-        f'<header class="row ownhead">{badge(seat, s.name(seat), 26)}<h2>{escape(s.name(seat))} <span class="soft">{escape(s.tell("table.your-city"))}</span></h2>'
+        f'<header class="row ownhead">{badge(seat, s.name(seat), 26)}<h2>{escape(s.name(seat))} <span '
+        f'class="soft">{escape(s.tell("table.your-city"))}</span></h2>'
         f"{stat('coin', g.coins[seat], 22, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
-        f"{stat('laurel', g.points[seat], 22, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}<i class=\"div\"></i>"
+        f'{stat("laurel", g.points[seat], 22, "var(--olive)", s.tell("table.points", n=g.points[seat]))}<i class="div"></i>'
         f"{stat('amphora', g.vases[seat], 17, 'var(--terracotta)', s.tell('table.vases', n=g.vases[seat]))}"
         f"{stat('spears', war, 17, 'var(--wine)', s.tell('table.war', n=attack, defence=guard))}"
         f"{stat('lyre', culture(g, seat), 17, 'var(--aegean)', s.tell('table.culture', n=culture(g, seat)))}"
         f"{_discounts(s, seat, 12)}{_tucked(s, seat)}"
-        f'<span class="sp"></span><span class="prev soft">{escape(s.tell("table.next-profit"))} <b>+{coins}</b> {icon("coin", 14, "var(--ink)", s.tell("table.coins", n=coins))}'
+        f'<span class="sp"></span><span class="prev soft">{escape(s.tell("table.next-profit"))} <b>+{coins}</b> '
+        f"{icon('coin', 14, 'var(--ink)', s.tell('table.coins', n=coins))}"
         f" <b>+{points}</b> {icon('laurel', 14, 'var(--olive)', s.tell('table.points', n=points))}</span></header>"
         f'<div class="cityrow">{_board(s, seat)}<div class="cols"><ul class="city">{_row(s, seat, small=False)}</ul>'
         f'<div class="handsec"><div class="handin"><h3>{escape(s.tell("table.hand"))} <span class="soft">'
@@ -212,11 +218,15 @@ def _board(s: Scene, seat: int) -> str:
     )
     parts = "".join(f"<dt>{escape(s.tell(id_, n=g.data.coins_per_point))}</dt><dd>{value}</dd>" for id_, value in rows)
     return (
-        f'<div class="board-col"><div role="img" aria-label="{escape(s.faces.labels[id])}" title="{escape(s.faces.labels[id])}">{s.faces.board(id)}</div>'
-        f'<div class="hist" title="{escape(", ".join(names))}"><span class="fan" aria-hidden="true">{fan}</span><span><b class="serif">{escape(s.tell("table.history"))}</b><br>'
-        f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × {escape(s.tell("table.history-cards", n=len(cards)))}</span></span>'
+        f'<div class="board-col"><div role="img" aria-label="{escape(s.faces.labels[id])}" title="{escape(s.faces.labels[id])}'
+        f'">{s.faces.board(id)}</div>'
+        f'<div class="hist" title="{escape(", ".join(names))}"><span class="fan" aria-hidden="true">{fan}</span><span>'
+        f'<b class="serif">{escape(s.tell("table.history"))}</b><br/>'
+        f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
+        f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"
         f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)", s.tell("table.points", n=product))}</b></div>'
-        f'<dl class="score">{parts}<dt><b>{escape(s.tell("table.now").capitalize())}</b></dt><dd><b>{score(g, seat)}</b></dd></dl></div>'
+        f'<dl class="score">{parts}<dt><b>{escape(s.tell("table.now").capitalize())}</b></dt><dd><b>{score(g, seat)}</b></dd>'
+        "</dl></div>"
     )
 
 

@@ -1,6 +1,5 @@
 """Polis as a title of the platform."""
 
-from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
@@ -22,6 +21,7 @@ from aegean.games.polis.protect import Protect
 from aegean.games.polis.scoring import history, money, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
@@ -34,7 +34,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
@@ -93,7 +93,7 @@ class PolisTitle(DrawnTitle):
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
-        self.words = Words("polis", TEXTS, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
         for entry in edition.document["card"]:
             self._symbols[entry["id"]] = entry["symbols"]
         for entry in edition.document["board"]:
@@ -269,22 +269,6 @@ class PolisTitle(DrawnTitle):
             else:
                 args[field.name] = value
         return Message(f"event.{type(event).__name__}", args)
-
-    # Pictures
-
-    def draw(
-        self,
-        view: Game,
-        seat: int | None,
-        prompt: Prompt | None,
-        language: str,
-        names: Sequence[str],
-        events: Sequence[Event] = (),
-    ) -> dict[str, str]:
-        from aegean.games.polis.table import draw
-
-        assert isinstance(view, Polis)
-        return draw(view, self.words, seat, prompt, language, names, events)
 
     # Results
 

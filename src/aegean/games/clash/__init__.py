@@ -1,0 +1,1 @@
+"""Clash of Cultures: explore, settle, learn and quarrel in the ancient world."""

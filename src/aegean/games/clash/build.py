@@ -1,0 +1,229 @@
+"""Build units (COC-3.6.1 - 3.6.3)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
+from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.city import port_space
+from aegean.games.clash.ids import (
+    ARMY,
+    CIVIL_LIBERTIES,
+    CULTURE,
+    DRAFT,
+    DRAFT_OBJECTIVE,
+    GOODS,
+    MEDICINE,
+    MOOD,
+    NATIONALISM,
+    PORT,
+    SANITATION,
+    SETTLER,
+    SHIP,
+    UNITS,
+)
+from aegean.games.clash.objectives import occasion
+from aegean.games.clash.pay import pay
+from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NO_UNIT_LEFT: Final = Reason("COC-3.6.2", "why.no-unit-left")
+FULL_OF_ARMIES: Final = Reason("COC-3.6.2", "why.army-limit", "cure.move-armies")
+NO_PORT: Final = Reason("COC-3.6.3", "why.no-port", "cure.build-port")
+UNIT_DEAR: Final = Reason("COC-3.6.1", "why.unit-dear", "cure.collect")
+NO_DRAFT: Final = Reason("COC-3.6.1", "why.no-draft", "cure.gain-advance")
+DRAFTED: Final = Reason("COC-3.6.1", "why.drafted", "cure.pay-price")
+NOTHING_TO_BUILD: Final = Reason("COC-3.6.1", "why.nothing-to-build", "cure.collect")
+BUILD_ONE: Final = Reason("COC-3.6.1", "why.build-one", "cure.build-one")
+ONE_GIFT: Final = Reason("COC-3.6.1", "why.not-that-good")
+
+DRAFT_USED: Final = 1
+SANITATION_USED: Final = 2
+SOLDIERS: Final = 4  # an army or ship was built
+SHIPS: Final = 8
+
+
+def unit_of(way: int) -> int:
+    """The unit a way of building brings."""
+    return SETTLER if way == SETTLER_FOR_MOOD else ARMY if way == ARMY_BY_DRAFT else way
+
+
+def price(g: Clash, seat: int, way: int) -> int:
+    """What a unit costs, as printed or in mood tokens."""
+    numbers = g.data.numbers
+    if way == SETTLER_FOR_MOOD:
+        return packed(mood=numbers.sanitation_mood)
+    if way == ARMY_BY_DRAFT:
+        return packed(mood=numbers.draft_mood_civil_liberties if g.has(seat, CIVIL_LIBERTIES) else numbers.draft_mood)
+    return g.data.unit_cost[way]
+
+
+def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason | None:
+    """Why this unit cannot be built in this city now."""
+    unit = unit_of(way)
+    if way == ARMY_BY_DRAFT:
+        if not g.has(seat, DRAFT):
+            return NO_DRAFT
+        if flags & DRAFT_USED:
+            return DRAFTED
+    if way == SETTLER_FOR_MOOD:
+        if not g.has(seat, SANITATION):
+            return NO_DRAFT
+        if flags & SANITATION_USED:
+            return DRAFTED
+    if unit == SHIP and not g.usable(space, PORT):
+        return NO_PORT
+    if not g.left(seat, unit):
+        return NO_UNIT_LEFT
+    if unit == ARMY and not g.room_for_army(space):
+        return FULL_OF_ARMIES
+    return None if g.affords(seat, price(g, seat, way)) else UNIT_DEAR
+
+
+def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
+    """Why the seat may not build units in this city."""
+    reason = refuse_activation(g, seat, space)
+    if reason is not None:
+        return reason
+    for way in range(len(TRAIN_NAMES)):
+        if refuse_unit(g, seat, space, way, 0) is None:
+            return None
+    return NOTHING_TO_BUILD
+
+
+def build(g: Clash, seat: int, space: int) -> None:
+    """Begin a Build."""
+    g.call(Building(seat, space, effective_size(g, space), 0, 0, -1))
+
+
+@final
+class Building(Step[Clash]):
+    """D6: unit by unit, each paid for when chosen; stop after at least one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
+
+    def __init__(self, seat: int, space: int, left: int, flags: int, spent: int, paying: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+        self.left: Final = left
+        self.flags: Final = flags
+        self.spent: Final = spent  # goods paid so far that Medicine could give back, a bit each
+        self.paying: Final = paying  # the way of building being paid for, or -1
+
+    def waiting(self, g: Clash) -> int:
+        if self.paying >= 0 or not self.left:
+            return 0
+        for way in range(len(TRAIN_NAMES)):
+            if refuse_unit(g, self.seat, self.space, way, self.flags) is None:
+                return 1 << self.seat
+        return 0
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        found = [TRAIN | way for way in range(len(UNITS))]
+        if g.has(seat, SANITATION):
+            found.append(TRAIN | SETTLER_FOR_MOOD)
+        if g.has(seat, DRAFT):
+            found.append(TRAIN | ARMY_BY_DRAFT)
+        return [*found, STOP]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP:
+            return None if self.spent or self.flags else BUILD_ONE
+        if kind_of(action) != TRAIN or action & ARG >= len(TRAIN_NAMES):
+            return NOT_NOW
+        return refuse_unit(g, seat, self.space, action & ARG, self.flags)
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        if action == STOP:
+            g.become(Building(seat, self.space, 0, self.flags, self.spent, -1))
+            return
+        way = action & ARG
+        g.become(Building(seat, self.space, self.left - 1, self.flags, self.spent, way))
+        pay(g, seat, price(g, seat, way))
+
+    def resume(self, g: Clash) -> None:
+        if self.paying >= 0:
+            self._place(g)
+        else:
+            self._finish(g)
+
+    def _place(self, g: Clash) -> None:
+        """The unit that was paid for appears: ships on the port space, the others in the city (COC-3.6.1)."""
+        unit = unit_of(self.paying)
+        space = port_space(g.cities[self.space]) if unit == SHIP else self.space
+        g.put(self.seat, unit, space)
+        if g.events is not None:
+            g.note("built", self.seat, self.space, UNITS[unit])
+        flags = self.flags
+        if unit != SETTLER:
+            flags |= SOLDIERS
+        if unit == SHIP:
+            flags |= SHIPS
+        if self.paying == ARMY_BY_DRAFT:
+            flags |= DRAFT_USED
+        elif self.paying == SETTLER_FOR_MOOD:
+            flags |= SANITATION_USED
+        spent = self.spent
+        for good in range(MOOD):
+            if amount(g.paid, good):
+                spent |= 1 << good
+        if not spent:
+            spent |= 1 << MOOD  # something was built, though no resource was paid
+        g.become(Building(self.seat, self.space, self.left, flags, spent, -1))
+
+    def _finish(self, g: Clash) -> None:
+        from aegean.games.clash.combat import battle_at_port
+
+        seat = self.seat
+        g.become(Activated(self.space))
+        if self.flags & DRAFT_USED:
+            g.record.drafts += 1
+            if g.record.drafts >= g.data.objective_count[DRAFT_OBJECTIVE]:
+                occasion(g, seat, 1 << DRAFT_OBJECTIVE)
+        if self.flags & SOLDIERS and g.has(seat, NATIONALISM):
+            g.call(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+        if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):
+            g.call(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
+        if self.flags & SHIPS:
+            battle_at_port(g, seat, port_space(g.cities[self.space]))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Building", {"left": self.left, "city": Message("space:" + g.layout.names[self.space])})
+
+
+@final
+class ChooseGood(Step[Clash]):
+    """D33: gain one of several goods; optional where the rule says "may"."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "optional")
+
+    def __init__(self, seat: int, among: int, optional: int) -> None:
+        self.seat: Final = seat
+        self.among: Final = among
+        self.optional: Final = optional
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        found = [GOOD | good for good in range(len(GOODS)) if self.among >> good & 1]
+        return [*found, STOP] if self.optional else found
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP and self.optional:
+            return None
+        if kind_of(action) != GOOD or action & ARG >= len(GOODS):
+            return NOT_NOW
+        return None if self.among >> (action & ARG) & 1 else ONE_GIFT
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        if action != STOP:
+            g.gain(seat, action & ARG, 1)
+
+
+def wish_build(g: Clash, seat: int) -> list[int]:
+    """Every city of the seat."""
+    return [BUILD | space for space in g.towns[seat]]

@@ -1,0 +1,118 @@
+"""Negotiations, Leadership, Assassination, New Plans."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import ARG, GOAL, STOP, kind_of
+from aegean.games.clash.drawing import draw_objective, forget
+from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOT_FIRST: Final = Reason("COC-R72", "why.not-first", "cure.next-turn")
+ALL_MARKED: Final = Reason("COC-R54", "why.all-marked", "cure.later")
+NO_OBJECTIVE: Final = Reason("COC-R54", "why.no-objective", "cure.later")
+NO_PLANS: Final = Reason("COC-3.15.6", "why.no-plans", "cure.later")
+CARD_NOT_HELD: Final = Reason("COC-3.15.6", "why.card-not-held", "cure.other-card")
+
+
+def refuse_negotiations(g: Clash, seat: int) -> Reason | None:
+    """The first thing in the turn."""
+    return NOT_FIRST if g.record.began else None
+
+
+def negotiate(g: Clash, seat: int, other: int) -> None:
+    """No attack on them this turn, nor by them in their next."""
+    g.truce[seat] |= 1 << other
+    g.truce[other] |= 1 << seat
+    g.note("truce", seat, other=other)
+
+
+def victims(g: Clash, seat: int) -> int:
+    """The others who are not marked yet, as a mask."""
+    return sum([1 << other for other in range(g.players) if other != seat and not g.assassinated[other]])
+
+
+def refuse_assassination(g: Clash, seat: int) -> Reason | None:
+    """Somebody must be unmarked."""
+    return None if victims(g, seat) else ALL_MARKED
+
+
+def assassinate(g: Clash, seat: int, other: int) -> None:
+    """One action less in their next turn."""
+    g.assassinated[other] = 1
+    g.note("assassinated", seat, other=other)
+
+
+def refuse_new_plans(g: Clash, seat: int) -> Reason | None:
+    """An objective card in hand, and cards to draw."""
+    if not g.goals[seat]:
+        return NO_OBJECTIVE
+    return None if g.objective_deck or g.objective_discard else NO_PLANS
+
+
+def plan_anew(g: Clash, seat: int) -> None:
+    """Draw two; perhaps one of them takes the place of a card in hand."""
+    before = len(g.goals[seat])
+    for _ in range(g.data.numbers.new_plans_cards):
+        draw_objective(g, seat)
+    g.call(NewPlans(seat, len(g.goals[seat]) - before, -1))
+
+
+@final
+class NewPlans(Step[Clash]):
+    """The drawn cards are the last of the hand. Keep one of them and return another card, or return all that were drawn."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawn", "kept")
+
+    def __init__(self, seat: int, drawn: int, kept: int) -> None:
+        self.seat: Final = seat
+        self.drawn: Final = drawn
+        self.kept: Final = kept
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat if self.drawn else 0
+
+    def resume(self, g: Clash) -> None:
+        g.done()
+
+    def _choices(self, g: Clash) -> list[int]:
+        hand = [card_kind(card) for card in g.goals[self.seat]]
+        old = len(hand) - self.drawn
+        return hand[old:] if self.kept < 0 else hand[:old]
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        found = [GOAL | card for card in self._choices(g)]
+        return [*found, STOP] if self.kept < 0 else found
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP and self.kept < 0:
+            return None
+        if kind_of(action) != GOAL:
+            return NOT_NOW
+        return None if action & ARG in self._choices(g) else CARD_NOT_HELD
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        hand = [card_kind(card) for card in g.goals[seat]]
+        drawn = hand[len(hand) - self.drawn :]
+        if action == STOP:
+            g.done()
+            self._return(g, drawn)
+        elif self.kept < 0:
+            g.become(NewPlans(seat, self.drawn, action & ARG))
+        else:
+            g.done()
+            forget(g, seat)
+            self._return(g, [action & ARG, *[card for card in drawn if card != self.kept]])
+
+    def _return(self, g: Clash, cards: list[int]) -> None:
+        g.goals[self.seat] = tuple([card for card in g.goals[self.seat] if card_kind(card) not in cards])
+        g.objective_deck = g.shuffled([*[card_kind(card) for card in g.objective_deck], *cards])
+
+    def masked(self, g: Clash, seat: int) -> "NewPlans":
+        return self if seat == self.seat or self.kept < 0 else NewPlans(self.seat, self.drawn, 255)
+
+    def filled(self, g: Clash, seat: int) -> "NewPlans":
+        if self.kept != 255:
+            return self
+        hand = g.goals[self.seat]
+        return NewPlans(self.seat, self.drawn, card_kind(hand[len(hand) - 1]))

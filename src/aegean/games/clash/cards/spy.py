@@ -1,0 +1,128 @@
+"""Spy: look at another player's cards and perhaps swap one for one of yours of the same kind."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.abilities import held_cards
+from aegean.games.clash.actions import ACTION_CARDS, ARG, CARD, GOAL, PLAN, STOP, kind_of
+from aegean.games.clash.ids import WONDERS
+from aegean.games.clash.log import Secret
+from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOTHING_TO_SEE: Final = Reason("COC-R54", "why.nothing-to-see", "cure.later")
+NOT_THEIRS: Final = Reason("COC-R54", "why.not-their-card", "cure.other-card")
+NONE_TO_GIVE: Final = Reason("COC-R54", "why.none-to-give", "cure.stop")
+NOT_YOURS: Final = Reason("COC-R54", "why.card-not-held", "cure.other-card")
+
+
+def spied_on(g: Clash, seat: int) -> int:
+    """The other players with cards, as a mask."""
+    found = 0
+    for other in range(g.players):
+        if other != seat and (g.hands[other] or g.goals[other] or g.plans[other] or g.persons[other]):
+            found |= 1 << other
+    return found
+
+
+def refuse_spy(g: Clash, seat: int) -> Reason | None:
+    """Somebody must hold a card."""
+    return None if spied_on(g, seat) else NOTHING_TO_SEE
+
+
+def look(g: Clash, seat: int, other: int) -> None:
+    """The spy sees the other's hands, remembers them, and may swap."""
+    g.hands[other] = tuple([shown_to(card, seat) for card in g.hands[other]])
+    g.goals[other] = tuple([shown_to(card, seat) for card in g.goals[other]])
+    g.plans[other] = tuple([shown_to(card, seat) for card in g.plans[other]])
+    g.reveals += 1
+    if g.events is not None:
+        names = [g.data.action_ids[card_kind(card)] for card in g.hands[other]]
+        names += [g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
+        names += [WONDERS[card_kind(card)] for card in g.plans[other]]
+        g.note("spied", seat, other=other)
+        g.tell(Secret("saw", other, tuple(names), 1 << seat | 1 << other))
+    g.call(Swap(seat, other, -1))
+
+
+def cards_of(g: Clash, seat: int) -> list[int]:
+    """All cards of a seat as the actions that name them."""
+    found = [CARD | card for card in held_cards(g, seat)]
+    found += [GOAL | card_kind(card) for card in g.goals[seat]]
+    return found + [PLAN | card_kind(card) for card in g.plans[seat]]
+
+
+@final
+class Swap(Step[Clash]):
+    """First the other's card, then one's own of the same kind."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other", "wanted")
+
+    def __init__(self, seat: int, other: int, wanted: int) -> None:
+        self.seat: Final = seat
+        self.other: Final = other
+        self.wanted: Final = wanted  # the action that named the other's card, or -1
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        if self.wanted < 0:
+            return [*cards_of(g, self.other), STOP]
+        return [action for action in cards_of(g, seat) if kind_of(action) == kind_of(self.wanted)]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if self.wanted >= 0:
+            if kind_of(action) != kind_of(self.wanted):
+                return NOT_NOW
+            return None if action in cards_of(g, seat) else NOT_YOURS
+        if action == STOP:
+            return None
+        if action not in cards_of(g, self.other):
+            return NOT_THEIRS if kind_of(action) in (CARD, GOAL, PLAN) else NOT_NOW
+        mine = [card for card in cards_of(g, seat) if kind_of(card) == kind_of(action)]
+        return None if mine else NONE_TO_GIVE
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        if action == STOP:
+            g.done()
+        elif self.wanted < 0:
+            g.become(Swap(seat, self.other, action))
+        else:
+            g.done()
+            hand_over(g, self.other, seat, self.wanted)
+            hand_over(g, seat, self.other, action)
+            g.reveals += 1
+            g.note("swapped", seat, other=self.other)
+
+    def masked(self, g: Clash, seat: int) -> "Swap":
+        """Third players do not see which card was named."""
+        if seat in (self.seat, self.other) or self.wanted < 0:
+            return self
+        return Swap(self.seat, self.other, kind_of(self.wanted) | ARG)
+
+    def filled(self, g: Clash, seat: int) -> "Swap":
+        if self.wanted < 0 or self.wanted & ARG != ARG:
+            return self
+        theirs = [card for card in cards_of(g, self.other) if kind_of(card) == kind_of(self.wanted)]
+        return Swap(self.seat, self.other, theirs[g.random(len(theirs))])
+
+
+def hand_over(g: Clash, giver: int, taker: int, action: int) -> None:
+    """A card changes hands; both know it, others no longer know for sure who has what (spec 6)."""
+    kind = kind_of(action)
+    card = action & ARG
+    if kind == CARD and card >= ACTION_CARDS:
+        g.persons[giver] = tuple([event for event in g.persons[giver] if event != card - ACTION_CARDS])
+        g.persons[taker] = (*g.persons[taker], card - ACTION_CARDS)
+        return
+    hands = g.hands if kind == CARD else g.goals if kind == GOAL else g.plans
+    rest = [held for held in hands[giver] if card_kind(held) != card]
+    hands[giver] = tuple([_between(held, giver, taker) for held in rest])
+    moved = shown_to(shown_to(card, giver), taker)
+    hands[taker] = (*[_between(held, giver, taker) for held in hands[taker]], moved)
+
+
+def _between(card: int, giver: int, taker: int) -> int:
+    """The card as known to these two only."""
+    return card & (255 | 1 << 8 + giver | 1 << 8 + taker)

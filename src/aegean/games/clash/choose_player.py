@@ -1,0 +1,48 @@
+"""Naming another player."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import ARG, PLAYER, kind_of
+from aegean.games.clash.state import Clash
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOT_THAT_PLAYER: Final = Reason("COC-R45", "why.not-that-player", "cure.other-player")
+
+
+@final
+class ChoosePlayer(Step[Clash]):
+    """The seat names one of `among`; the purpose says what follows (see `named.py`). Forced choices are not asked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "purpose", "among")
+
+    def __init__(self, seat: int, purpose: int, among: int) -> None:
+        self.seat: Final = seat
+        self.purpose: Final = purpose
+        self.among: Final = among
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat if self.among.bit_count() > 1 else 0
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [PLAYER | other for other in range(g.players) if other != seat]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if kind_of(action) != PLAYER:
+            return NOT_NOW
+        return None if self.among >> (action & ARG) & 1 else NOT_THAT_PLAYER
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        self._named(g, action & ARG)
+
+    def resume(self, g: Clash) -> None:
+        if self.among:
+            self._named(g, self.among.bit_length() - 1)
+        else:
+            g.done()
+
+    def _named(self, g: Clash, other: int) -> None:
+        from aegean.games.clash.named import named
+
+        g.done()
+        named(g, self.seat, self.purpose, other)

@@ -1,0 +1,240 @@
+"""Collect (COC-3.5.7 - 3.5.10): one resource from each of as many spaces as the effective size allows."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, NO, STOP, YES, kind_of
+from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.city import port_space
+from aegean.games.clash.ids import (
+    ACADEMY,
+    EXHAUSTED,
+    FERTILE,
+    FISHING,
+    FOOD,
+    GOLD,
+    GREAT_GARDENS,
+    HUSBANDRY,
+    IDEAS,
+    METALLURGY,
+    MOOD,
+    ORE,
+    PORT,
+    PUBLIC_EDUCATION,
+    ROADS,
+    SEA,
+    UNREVEALED,
+    WOOD,
+)
+from aegean.games.clash.state import Clash
+from aegean.games.clash.units import stack_owner
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOTHING_TO_COLLECT: Final = Reason("COC-3.5.10", "why.nothing-to-collect", "cure.collect-advance")
+ONLY_FREE_COLLECT: Final = Reason("COC-3.5.6", "why.free-economy-only", "cure.next-turn")
+OUT_OF_REACH: Final = Reason("COC-3.5.7", "why.collect-out-of-reach", "cure.nearer-space")
+SPACE_TAKEN: Final = Reason("COC-3.5.8", "why.collect-occupied", "cure.other-space")
+YIELDS_NOTHING: Final = Reason("COC-3.5.7", "why.yields-not", "cure.collect-advance")
+ONE_SEA: Final = Reason("COC-3.5.8", "why.one-sea", "cure.other-space")
+IN_ORDER: Final = Reason("COC-3.5.7", "why.collect-order", "cure.later-space")
+TWO_AWAY: Final = Reason("COC-3.5.9", "why.husbandry", "cure.nearer-space")
+NOT_YET: Final = Reason("COC-3.5.10", "why.collect-one", "cure.collect-one")
+
+
+def refuse_space(g: Clash, seat: int, home: int, space: int) -> Reason | None:
+    """Why a city cannot collect from a space, whatever it yields (COC-3.5.8, 3.5.9)."""
+    if space == home:
+        return YIELDS_NOTHING if g.terrain[space] & EXHAUSTED else None
+    terrain = g.terrain[space]
+    if terrain == UNREVEALED or terrain & EXHAUSTED:
+        return SPACE_TAKEN
+    if g.cities[space]:
+        return SPACE_TAKEN
+    if terrain == SEA:
+        if g.ship_owner(space) not in (-1, seat):
+            return SPACE_TAKEN
+    elif stack_owner(g.stacks[space]) not in (-1, seat):
+        return SPACE_TAKEN
+    distance = g.layout.distance[home][space]
+    if distance <= 1:
+        return None
+    if distance > 2 or terrain == SEA or not g.has(seat, HUSBANDRY):
+        return OUT_OF_REACH
+    for between in g.layout.near[home]:
+        if g.layout.distance[between][space] == 1 and g.terrain[between] not in (SEA, UNREVEALED):
+            return None
+    return TWO_AWAY
+
+
+def yields(g: Clash, seat: int, home: int, space: int) -> list[int]:
+    """The goods a space offers to a city of the seat (1.2), one of which may be taken."""
+    terrain = g.terrain[space] & ~EXHAUSTED
+    if terrain == SEA:
+        if not g.has(seat, FISHING):
+            return []
+        if port_space(g.cities[home]) == space and g.usable(home, PORT):
+            return [FOOD, GOLD, MOOD]
+        return [FOOD]
+    if terrain == FERTILE and g.wonder_at[GREAT_GARDENS] == home:
+        return [FOOD, WOOD, ORE, IDEAS, GOLD]
+    if g.has(seat, g.data.terrain_advance[terrain]):
+        return [g.data.terrain_good[terrain]]
+    return []
+
+
+def far_spaces(g: Clash, seat: int) -> int:
+    """How many spaces two away this Collect may use (Husbandry, with Roads)."""
+    if not g.has(seat, HUSBANDRY) or g.record.used >> HUSBANDRY & 1:
+        return 0
+    return 2 if g.has(seat, ROADS) else 1
+
+
+def spaces_around(g: Clash, seat: int, home: int, far: int) -> list[int]:
+    """The spaces a city could collect from, in the order of the map; those two away only if `far`."""
+    around = [home, *g.layout.near[home]]
+    if far:
+        around += g.layout.two_away[home]
+    return sorted([space for space in around if refuse_space(g, seat, home, space) is None])
+
+
+def refuse_collect(g: Clash, seat: int, space: int) -> Reason | None:
+    """Why the seat may not collect in this city."""
+    reason = refuse_activation(g, seat, space)
+    if reason is not None:
+        return reason
+    if g.record.free_collect:
+        return ONLY_FREE_COLLECT
+    for near in spaces_around(g, seat, space, far_spaces(g, seat)):
+        if yields(g, seat, space, near):
+            return None
+    return NOTHING_TO_COLLECT
+
+
+def collect(g: Clash, seat: int, space: int) -> None:
+    """Begin a Collect; cards that waited for it take effect (COC-R71)."""
+    record = g.record
+    extra = g.data.numbers.mass_production if record.mass else 0
+    g.call(Collecting(seat, space, effective_size(g, space) + extra, -1, far_spaces(g, seat), 0, 0, record.focus))
+    record.mass = record.focus = 0
+    record.collects += 1
+
+
+@final
+class Collecting(Step[Clash]):
+    """D5: spaces in the order of the map, so that no set is offered twice; stop after at least one."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
+
+    def __init__(self, seat: int, home: int, left: int, last: int, far: int, sea: int, ore: int, focus: int) -> None:
+        self.seat: Final = seat
+        self.home: Final = home
+        self.left: Final = left
+        self.last: Final = last  # the last space and good taken, as in GATHER; -1 none
+        self.far: Final = far  # spaces two away still allowed
+        self.sea: Final = sea  # a sea space was used
+        self.ore: Final = ore  # ore taken
+        self.focus: Final = focus  # Production Focus: a space may be used again
+
+    def waiting(self, g: Clash) -> int:
+        if not self.left:
+            return 0
+        if self.last < 0 or self._more(g):
+            return 1 << self.seat
+        return 0
+
+    def _more(self, g: Clash) -> bool:
+        for action in self.wishes(g, self.seat):
+            if action != STOP and self.refuse(g, self.seat, action) is None:
+                return True
+        return False
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        found: list[int] = []
+        for space in spaces_around(g, seat, self.home, self.far):
+            for good in yields(g, seat, self.home, space):
+                found.append(GATHER | space * GOOD_KINDS + good)
+        found.append(STOP)
+        return found
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP:
+            return NOT_YET if self.last < 0 else None
+        if kind_of(action) != GATHER:
+            return NOT_NOW
+        space, good = divmod(action & ARG, GOOD_KINDS)
+        if space >= g.layout.hexes:
+            return NOT_NOW
+        reason = refuse_space(g, seat, self.home, space)
+        if reason is not None:
+            return reason
+        if good not in yields(g, seat, self.home, space):
+            return YIELDS_NOTHING
+        again = self.last >= 0 and space == self.last // GOOD_KINDS
+        if self.focus and again:
+            return None if action & ARG >= self.last else IN_ORDER
+        if self.last >= 0 and space <= self.last // GOOD_KINDS:
+            return IN_ORDER
+        if g.terrain[space] == SEA and self.sea:
+            return ONE_SEA
+        if g.layout.distance[self.home][space] > 1 and not self.far:
+            return TWO_AWAY
+        return None
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        if action == STOP:
+            g.become(Collecting(seat, self.home, 0, self.last, self.far, self.sea, self.ore, self.focus))
+            return
+        space, good = divmod(action & ARG, GOOD_KINDS)
+        g.gain(seat, good, 1)
+        far = self.far
+        new = self.last < 0 or space != self.last // GOOD_KINDS
+        if new and g.layout.distance[self.home][space] > 1:
+            g.record.used |= 1 << HUSBANDRY
+            far -= 1
+        sea = 1 if self.sea or g.terrain[space] == SEA else 0
+        ore = self.ore + (1 if good == ORE else 0)
+        g.become(Collecting(seat, self.home, self.left - 1, action & ARG, far, sea, ore, self.focus))
+
+    def resume(self, g: Clash) -> None:
+        """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
+        seat = self.seat
+        g.become(Activated(self.home))
+        if g.has(seat, PUBLIC_EDUCATION) and not g.record.used >> PUBLIC_EDUCATION & 1 and g.usable(self.home, ACADEMY):
+            g.record.used |= 1 << PUBLIC_EDUCATION
+            g.gain(seat, IDEAS, 1)
+        if self.ore >= g.data.numbers.metallurgy_ore and g.has(seat, METALLURGY) and g.stock(seat, ORE):
+            g.call(Smelt(seat))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Collecting", {"left": self.left, "city": Message("space:" + g.layout.names[self.home])})
+
+
+@final
+class Smelt(Step[Clash]):
+    """Metallurgy: one of the ore becomes gold."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        return None if action in (YES, NO) else NOT_NOW
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        if action == YES:
+            g.lose(seat, ORE, 1)
+            g.gain(seat, GOLD, 1)
+
+
+def wish_collect(g: Clash, seat: int) -> list[int]:
+    """Every city of the seat."""
+    return [COLLECT | space for space in g.towns[seat]]

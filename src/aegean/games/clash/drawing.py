@@ -1,0 +1,162 @@
+"""Decks and discards (COC-3.15): drawing cards, revealing wonders, the choice of the Great Mausoleum."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import DRAW, FROM_DECK, FROM_DISCARD
+from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
+from aegean.games.clash.log import Secret
+from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+EMPTY_DISCARD: Final = Reason("COC-3.15.3", "why.discard-empty", "cure.draw-deck")
+
+
+def draw_actions(g: Clash, seat: int, n: int) -> None:
+    """The seat draws action cards, one after the other."""
+    if n > 0:
+        g.call(DrawActions(seat, n))
+
+
+@final
+class DrawActions(Step[Clash]):
+    """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def waiting(self, g: Clash) -> int:
+        if self.left and g.action_discard and g.owns_wonder(self.seat, GREAT_MAUSOLEUM):
+            return 1 << self.seat
+        return 0
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [DRAW | FROM_DECK, DRAW | FROM_DISCARD]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        return None if action in (DRAW | FROM_DECK, DRAW | FROM_DISCARD) else NOT_NOW
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.become(DrawActions(seat, self.left - 1))
+        if action == DRAW | FROM_DISCARD:
+            g.hands[seat] = (*g.hands[seat], _known_to_all(g, g.action_discard.pop()))
+            g.note("took-discard", seat)
+        else:
+            draw_action(g, seat)
+
+    def resume(self, g: Clash) -> None:
+        if not self.left:
+            g.done()
+            return
+        g.become(DrawActions(self.seat, self.left - 1))
+        draw_action(g, self.seat)
+
+
+def _known_to_all(g: Clash, card: int) -> int:
+    for seat in range(g.players):
+        card = shown_to(card, seat)
+    return card
+
+
+def draw_action(g: Clash, seat: int) -> None:
+    """One card from the action deck, the discard shuffled if it is empty; nothing if both are."""
+    if not g.action_deck:
+        g.action_deck = g.shuffled(g.action_discard)
+        g.action_discard = []
+    if g.action_deck:
+        card = shown_to(g.action_deck.pop(), seat)
+        g.hands[seat] = (*g.hands[seat], card)
+        g.reveals += 1
+        if g.events is not None:
+            g.note("drew-action", seat)
+            g.tell(Secret("drew", seat, (g.data.action_ids[card_kind(card)],), 1 << seat))
+
+
+def draw_objective(g: Clash, seat: int) -> None:
+    """COC-3.15.6: one card from the objective deck, the discard shuffled if it is empty; nothing if both are."""
+    if not g.objective_deck:
+        g.objective_deck = g.shuffled([card_kind(card) for card in g.objective_discard])
+        g.objective_discard = []
+    if g.objective_deck:
+        card = shown_to(g.objective_deck.pop(), seat)
+        g.goals[seat] = (*g.goals[seat], card)
+        g.reveals += 1
+        if g.events is not None:
+            g.note("drew-objective", seat)
+            g.tell(Secret("drew", seat, (g.data.objective_ids[card_kind(card)],), 1 << seat))
+
+
+def draw_event_card(g: Clash) -> int:
+    """The top event card, the discard shuffled if the deck is empty; -1 if there is none (COC-3.11.10)."""
+    if not g.event_deck:
+        g.event_deck = g.shuffled(g.event_discard)
+        g.event_discard = []
+    if not g.event_deck:
+        return -1
+    g.reveals += 1
+    return card_kind(g.event_deck.pop())
+
+
+def discard_action(g: Clash, seat: int, kind: int) -> None:
+    """A card of the seat's hand goes to the discard: on top, or under the pile for the Mausoleum's owner (1.9)."""
+    hand = list(g.hands[seat])
+    for card in hand:
+        if card_kind(card) == kind:
+            hand.remove(card)
+            break
+    g.hands[seat] = tuple(hand)
+    g.reveals += 1
+    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
+        g.action_discard.insert(0, kind)
+    else:
+        g.action_discard.append(kind)
+
+
+def discard_person(g: Clash, seat: int, event: int) -> None:
+    """COC-3.15.8: a great person goes to the event discard."""
+    g.persons[seat] = tuple([card for card in g.persons[seat] if card != event])
+    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
+        g.event_discard.insert(0, event)
+    else:
+        g.event_discard.append(event)
+
+
+def discard_objective(g: Clash, seat: int, kind: int) -> None:
+    """COC-3.15.6: face down; who discarded it knows it."""
+    for card in g.goals[seat]:
+        if card_kind(card) == kind:
+            # The others may not learn which of the cards they knew is gone.
+            forget(g, seat)
+            g.goals[seat] = tuple([c for c in g.goals[seat] if card_kind(c) != kind])
+            g.objective_discard.append(shown_to(kind, seat))
+            break
+
+
+def forget(g: Clash, seat: int) -> None:
+    """Others no longer know for sure which objective cards the seat holds: one of them is leaving unseen."""
+    g.goals[seat] = tuple([shown_to(card_kind(card), seat) for card in g.goals[seat]])
+
+
+def forget_actions(g: Clash, seat: int) -> None:
+    """Others no longer know for sure which action cards the seat holds."""
+    g.hands[seat] = tuple([shown_to(card_kind(card), seat) for card in g.hands[seat]])
+
+
+def reveal_wonder(g: Clash, seat: int) -> None:
+    """COC-3.15.7: the top wonder card is laid open (option: goes secretly to the hand)."""
+    if not g.wonder_deck:
+        return
+    card = g.wonder_deck.pop()
+    g.reveals += 1
+    if g.variant.wonders_in_hand:
+        g.plans[seat] = (*g.plans[seat], shown_to(card, seat))
+        if g.events is not None:
+            g.note("drew-wonder", seat)
+            g.tell(Secret("drew", seat, (WONDERS[card_kind(card)],), 1 << seat))
+    else:
+        g.display.append(card_kind(card))
+        if g.events is not None:
+            g.note("revealed-wonder", seat, thing=WONDERS[card_kind(card)])

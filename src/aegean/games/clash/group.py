@@ -1,0 +1,124 @@
+"""The group of units that moves together: how many of each kind, by how they may still move.
+
+A group is one int, three bits a class. It names units, it does not hold them: they stay where they are until they go.
+"""
+
+from typing import Final
+
+from aegean.games.clash.actions import PICK_ARMY, PICK_CLIMBED_ARMY, PICK_CLIMBED_SETTLER, PICK_SETTLER, PICK_WOODED_ARMY
+from aegean.games.clash.ids import ARMY, SETTLER
+from aegean.games.clash.state import Clash
+from aegean.games.clash.units import (
+    CLIMBED,
+    FRESH,
+    GRASSED,
+    PICKED,
+    WOODED,
+    aboard_in,
+    cargo,
+    cargo_item,
+    count_in,
+    plus,
+    replaced,
+    shifted,
+    ship_space,
+)
+
+# The classes of a group and the units they stand for.
+CLASS_UNIT: Final = (SETTLER, SETTLER, SETTLER, ARMY, ARMY, ARMY, ARMY)
+CLASS_STATE: Final = (FRESH, GRASSED, CLIMBED, FRESH, GRASSED, WOODED, CLIMBED)
+CLASSES: Final = 7
+# The classes a pick may take from, the freest first.
+PICK_CLASSES: Final = {
+    PICK_SETTLER: (0, 1),
+    PICK_ARMY: (3, 4),
+    PICK_WOODED_ARMY: (5,),
+    PICK_CLIMBED_SETTLER: (2,),
+    PICK_CLIMBED_ARMY: (6,),
+}
+
+
+def in_group(group: int, kind: int) -> int:
+    """How many of a class are in it."""
+    return group >> 3 * kind & 7
+
+
+def group_armies(group: int) -> int:
+    """How many armies are in it."""
+    return in_group(group, 3) + in_group(group, 4) + in_group(group, 5) + in_group(group, 6)
+
+
+def group_settlers(group: int) -> int:
+    """How many settlers are in it."""
+    return in_group(group, 0) + in_group(group, 1) + in_group(group, 2)
+
+
+def any_climbed(group: int) -> bool:
+    """Whether some of them entered a mountain this turn."""
+    return bool(in_group(group, 2) or in_group(group, 6))
+
+
+def any_wooded(group: int) -> bool:
+    """Whether some of them entered a forest this turn."""
+    return bool(in_group(group, 5))
+
+
+def any_grassed(group: int) -> bool:
+    """Whether some of them entered a fertile space this turn."""
+    return bool(in_group(group, 1) or in_group(group, 4))
+
+
+def available(g: Clash, seat: int, space: int, kind: int) -> int:
+    """How many units of a class the seat has on a space, on land or aboard its ships there."""
+    unit = CLASS_UNIT[kind]
+    state = CLASS_STATE[kind]
+    stack = g.stacks[space]
+    if stack:
+        return count_in(stack, unit, state)
+    return sum([aboard_in(ship, unit, state) for ship in g.fleets[seat] if ship_space(ship) == space])
+
+
+def with_pick(g: Clash, seat: int, space: int, group: int, pick: int) -> int:
+    """The group with one unit more, or 0 if there is no such unit left."""
+    if pick in PICK_CLASSES:
+        for kind in PICK_CLASSES[pick]:
+            if available(g, seat, space, kind) > in_group(group, kind):
+                return group + (1 << 3 * kind)
+    return 0
+
+
+def lift(g: Clash, seat: int, space: int, group: int) -> list[int]:
+    """Take the group off its space; returns its units as cargo items."""
+    items: list[int] = []
+    for kind in range(CLASSES):
+        for _ in range(in_group(group, kind)):
+            unit = CLASS_UNIT[kind]
+            state = CLASS_STATE[kind]
+            if g.stacks[space]:
+                g.stacks[space] = plus(g.stacks[space], seat, unit, state, -1)
+            else:
+                change_cargo(g, seat, space, cargo_item(unit, state), 0)
+            items.append(cargo_item(unit, state))
+    return items
+
+
+def mark_attackers(g: Clash, seat: int, space: int, group: int) -> None:
+    """The group fights: its units stay where they are, marked, until the battle is over."""
+    for kind in range(CLASSES):
+        for _ in range(in_group(group, kind)):
+            unit = CLASS_UNIT[kind]
+            state = CLASS_STATE[kind]
+            if g.stacks[space]:
+                g.stacks[space] = shifted(g.stacks[space], unit, state, PICKED, 1)
+            else:
+                change_cargo(g, seat, space, cargo_item(unit, state), cargo_item(unit, PICKED))
+
+
+def change_cargo(g: Clash, seat: int, space: int, old: int, new: int) -> None:
+    """Exchange one cargo item aboard the seat's ships on a space (0: for an empty place)."""
+    fleet = list(g.fleets[seat])
+    for place, ship in enumerate(fleet):
+        if ship_space(ship) == space and (cargo(ship, 0) == old or cargo(ship, 1) == old):
+            fleet[place] = replaced(ship, old, new)
+            break
+    g.fleets[seat] = tuple(sorted(fleet))

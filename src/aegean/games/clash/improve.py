@@ -1,0 +1,128 @@
+"""Civic Improvement (COC-3.9) and Voting, which buys one as a free action."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import ARG, IMPROVE, STOP, VOTE, kind_of
+from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
+from aegean.games.clash.city import city_mood, city_owner, city_size
+from aegean.games.clash.ids import HAPPY, RITUALS, VOTING
+from aegean.games.clash.pay import pay
+from aegean.games.clash.payment import RITUALS_PAY, packed
+from aegean.games.clash.state import Clash
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+HAPPY_ALREADY: Final = Reason("COC-3.9.1", "why.happy-already", "cure.other-city")
+MOOD_DEAR: Final = Reason("COC-3.9.1", "why.mood-dear", "cure.mood")
+NO_VOTING: Final = Reason("COC-3.9.1", "why.no-ability", "cure.gain-advance")
+
+
+def mood_price(g: Clash, space: int) -> int:
+    """One step costs mood tokens equal to the city's size."""
+    return packed(mood=city_size(g.cities[space]))
+
+
+def _rituals(g: Clash, seat: int) -> int:
+    return RITUALS_PAY if g.has(seat, RITUALS) else 0
+
+
+def refuse_improve(g: Clash, seat: int, space: int) -> Reason | None:
+    """Why the seat may not raise the mood here now."""
+    city = g.cities[space]
+    if city_owner(city) != seat:
+        return NOT_YOUR_CITY
+    if city_mood(city) == HAPPY:
+        return HAPPY_ALREADY
+    return None if g.affords(seat, mood_price(g, space), _rituals(g, seat)) else MOOD_DEAR
+
+
+def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
+    """Voting: a mood token first, then the improvement's own cost."""
+    if not g.has(seat, VOTING):
+        return NO_VOTING
+    reason = refuse_improve(g, seat, space)
+    if reason is not None:
+        return reason
+    vote = packed(mood=1)
+    if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), _rituals(g, seat)):
+        return MOOD_DEAR
+    return None
+
+
+def improve(g: Clash, seat: int, space: int) -> None:
+    """Begin a Civic Improvement with this city."""
+    g.call(Improving(seat, space))
+    pay(g, seat, mood_price(g, space), _rituals(g, seat))
+
+
+def vote(g: Clash, seat: int, space: int) -> None:
+    """Pay for Voting, then improve."""
+    g.call(Voted(seat, space))
+    pay(g, seat, packed(mood=1))
+
+
+@final
+class Voted(Step[Clash]):
+    """Voting has been paid for."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def resume(self, g: Clash) -> None:
+        g.done()
+        improve(g, self.seat, self.space)
+
+
+@final
+class Improving(Step[Clash]):
+    """COC-3.9.1: any number of cities and steps in one action (D13)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "raised")
+
+    def __init__(self, seat: int, raised: int) -> None:
+        self.seat: Final = seat
+        self.raised: Final = raised  # the city whose step has just been paid for, or -1
+
+    def waiting(self, g: Clash) -> int:
+        if self.raised >= 0:
+            return 0
+        for space in g.towns[self.seat]:
+            if refuse_improve(g, self.seat, space) is None:
+                return 1 << self.seat
+        return 0
+
+    def resume(self, g: Clash) -> None:
+        if self.raised < 0:
+            g.done()
+            return
+        set_mood(g, self.raised, city_mood(g.cities[self.raised]) + 1)
+        g.become(Improving(self.seat, -1))
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [*[IMPROVE | space for space in g.towns[seat]], STOP]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP:
+            return None
+        if kind_of(action) != IMPROVE or action & ARG >= g.layout.hexes:
+            return NOT_NOW
+        return refuse_improve(g, seat, action & ARG)
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        if action == STOP:
+            g.done()
+            return
+        space = action & ARG
+        g.become(Improving(seat, space))
+        pay(g, seat, mood_price(g, space), _rituals(g, seat))
+
+
+def wish_improve(g: Clash, seat: int) -> list[int]:
+    """Every city of the seat, by action and by vote."""
+    found = [IMPROVE | space for space in g.towns[seat]]
+    if g.has(seat, VOTING):
+        found += [VOTE | space for space in g.towns[seat]]
+    return found

@@ -1,0 +1,97 @@
+"""Paying (COC-3.19): nothing is asked where only one payment is possible; otherwise good by good."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
+from aegean.games.clash.ids import GOODS, GOODS_COUNT
+from aegean.games.clash.payment import amount, payments
+from aegean.games.clash.state import Clash
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+CANNOT_PAY_SO: Final = Reason("COC-3.19.4", "why.not-a-payment", "cure.payment")
+
+
+def pay(g: Clash, seat: int, cost: int, also: int = 0, never: int = 0) -> None:
+    """The seat pays a cost it can afford; the step beneath finds in `g.paid` what it was.
+
+    `also` are stand-ins this occasion allows, `never` those it forbids.
+    """
+    if not cost:
+        g.paid = 0
+        return
+    how = (g.stand_ins(seat) | also) & ~never
+    ways = payments(g.goods, seat * GOODS_COUNT, cost, how)
+    if len(ways) == 1:
+        _hand_over(g, seat, ways[0])
+    else:
+        g.call(Pay(seat, cost, how, 0, 0))
+
+
+def pay_exactly(g: Clash, seat: int, cost: int) -> None:
+    """A payment in which nothing stands in for anything."""
+    _hand_over(g, seat, cost)
+
+
+def _hand_over(g: Clash, seat: int, paid: int) -> None:
+    for good in range(GOODS_COUNT):
+        n = amount(paid, good)
+        if n:
+            g.lose(seat, good, n)
+            if g.events is not None:
+                g.note("paid", seat, thing=GOODS[good], amount=n)
+    g.paid = paid
+
+
+@final
+class Pay(Step[Clash]):
+    """COC-3.19.4: the payer says how much of each good, where that is open; the obvious amount is offered first."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cost", "how", "chosen", "known")
+
+    def __init__(self, seat: int, cost: int, how: int, chosen: int, known: int) -> None:
+        self.seat: Final = seat
+        self.cost: Final = cost
+        self.how: Final = how
+        self.chosen: Final = chosen  # amounts of the goods decided so far
+        self.known: Final = known  # how many goods are decided
+
+    def _ways(self, g: Clash) -> list[int]:
+        """The payments that agree with what was chosen."""
+        mask = (1 << 4 * self.known) - 1
+        return [way for way in payments(g.goods, self.seat * GOODS_COUNT, self.cost, self.how) if way & mask == self.chosen]
+
+    def _open(self, g: Clash, ways: list[int]) -> int:
+        """The first good whose amount is still open."""
+        for good in range(self.known, GOODS_COUNT):
+            if any(amount(way, good) != amount(ways[0], good) for way in ways):
+                return good
+        return GOODS_COUNT
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        ways = self._ways(g)
+        good = self._open(g, ways)
+        found: list[int] = []
+        for way in ways:
+            action = PAY | good * AMOUNTS + amount(way, good)
+            if action not in found:
+                found.append(action)
+        return found
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if kind_of(action) != PAY:
+            return NOT_NOW
+        return None if action in self.wishes(g, seat) else CANNOT_PAY_SO
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        good, n = divmod(action & ARG, AMOUNTS)
+        ways = [way for way in self._ways(g) if amount(way, good) == n]
+        if len(ways) == 1:
+            g.done()
+            _hand_over(g, seat, ways[0])
+        else:
+            known = good + 1
+            g.become(Pay(seat, self.cost, self.how, ways[0] & (1 << 4 * known) - 1, known))

@@ -1,0 +1,131 @@
+"""Payments: what may be given for a cost, and the minimal ways to do it (COC-3.19).
+
+A cost or a payment is one int, four bits a good: `packed(2, 0, 1)` is two food and one ore.
+"""
+
+from typing import Final
+
+from aegean.games.clash.ids import CULTURE, FOOD, GOLD, GOODS, GOODS_COUNT, IDEAS, MOOD, ORE, WOOD
+from aegean.kernel.message import Message
+
+# What may stand in for what.
+GOLD_STANDS_IN: Final = 1  # COC-3.19.1: gold for food, wood, ore and ideas
+IDEAS_FOR_FOOD: Final = 2  # COC-3.19.2: in advances and changes of government
+RITUALS_PAY: Final = 4  # any resource for a mood token
+COLOSSEUM_PAYS: Final = 8  # mood for culture and culture for mood
+
+
+def packed(food: int = 0, wood: int = 0, ore: int = 0, ideas: int = 0, gold: int = 0, mood: int = 0, culture: int = 0) -> int:
+    """An amount of goods as one int."""
+    return food | wood << 4 | ore << 8 | ideas << 12 | gold << 16 | mood << 20 | culture << 24
+
+
+def amount(cost: int, good: int) -> int:
+    """How much of a good is in it."""
+    return cost >> 4 * good & 15
+
+
+def total(cost: int) -> int:
+    """How many goods it is altogether."""
+    return sum([amount(cost, good) for good in range(GOODS_COUNT)])
+
+
+def goods_message(cost: int) -> Message:
+    """An amount of goods in words."""
+    said = Message("goods.none")
+    for good in range(GOODS_COUNT - 1, -1, -1):
+        n = amount(cost, good)
+        if n:
+            one = Message("goods.one", {"amount": n, "good": Message("good:" + GOODS[good])})
+            said = one if said.id == "goods.none" else Message("goods.more", {"first": one, "rest": said})
+    return said
+
+
+def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
+    """Whether the goods from `stock[at]` on cover a cost."""
+    gold = stock[at + GOLD] - (cost >> 16 & 15)
+    spare_ideas = stock[at + IDEAS] - (cost >> 12 & 15)
+    short = 0
+    spare = 0
+    food = stock[at + FOOD] - (cost & 15)
+    if food < 0 and how & IDEAS_FOR_FOOD and spare_ideas > 0:
+        used = min(spare_ideas, -food)
+        food += used
+        spare_ideas -= used
+    for left in (food, stock[at + WOOD] - (cost >> 4 & 15), stock[at + ORE] - (cost >> 8 & 15), spare_ideas):
+        if left < 0:
+            short -= left
+        else:
+            spare += left
+    if short and not how & GOLD_STANDS_IN:
+        return False
+    gold -= short
+    if gold < 0:
+        return False
+    mood = stock[at + MOOD] - (cost >> 20 & 15)
+    culture = stock[at + CULTURE] - (cost >> 24 & 15)
+    if mood < 0 and how & COLOSSEUM_PAYS and culture > 0:
+        used = min(culture, -mood)
+        mood += used
+        culture -= used
+    if culture < 0 and how & COLOSSEUM_PAYS and mood > 0:
+        used = min(mood, -culture)
+        culture += used
+        mood -= used
+    if mood < 0 and how & RITUALS_PAY:
+        mood += spare + gold
+    return mood >= 0 and culture >= 0
+
+
+def payments(stock: list[int], at: int, cost: int, how: int) -> list[int]:
+    """Every minimal payment, the obvious one (exact goods, then ideas, then gold) first."""
+    found: list[int] = []
+    have = stock[at : at + GOODS_COUNT]
+    need = [amount(cost, good) for good in range(GOODS_COUNT)]
+    _cover(need, have, how, 0, 0, found)
+    return found
+
+
+def _stand_ins(good: int, how: int) -> list[int]:
+    """The goods that may pay for a good, the exact one first."""
+    options = [good]
+    if good == MOOD:
+        if how & RITUALS_PAY:
+            options += [FOOD, WOOD, ORE, IDEAS, GOLD]
+        if how & COLOSSEUM_PAYS:
+            options.append(CULTURE)
+    elif good == CULTURE:
+        if how & COLOSSEUM_PAYS:
+            options.append(MOOD)
+    elif good != GOLD:
+        if good == FOOD and how & IDEAS_FOR_FOOD:
+            options.append(IDEAS)
+        if how & GOLD_STANDS_IN:
+            options.append(GOLD)
+    return options
+
+
+def _cover(need: list[int], have: list[int], how: int, good: int, paid: int, found: list[int]) -> None:
+    while good < GOODS_COUNT and need[good] == 0:
+        good += 1
+    if good == GOODS_COUNT:
+        if paid not in found:
+            found.append(paid)
+        return
+    _spread(_stand_ins(good, how), 0, need[good], need, have, how, good, paid, found)
+
+
+def _spread(
+    options: list[int], i: int, left: int, need: list[int], have: list[int], how: int, good: int, paid: int, found: list[int]
+) -> None:
+    """Pay `left` more of a good with options[i] and those after it, as much as possible of the earlier ones first."""
+    if left == 0:
+        _cover(need, have, how, good + 1, paid, found)
+        return
+    if i == len(options):
+        return
+    with_what = options[i]
+    for n in range(min(left, have[with_what]), -1, -1):
+        have[with_what] -= n
+        _spread(options, i + 1, left - n, need, have, how, good, paid + (n << 4 * with_what), found)
+        have[with_what] += n

@@ -1,0 +1,54 @@
+"""Distances and connections over what is revealed of the map."""
+
+from aegean.games.clash.ids import SEA, UNREVEALED
+from aegean.games.clash.layout import Layout
+
+FAR = 99  # no path
+
+
+def paths(layout: Layout, terrain: list[int]) -> tuple[tuple[int, ...], ...]:
+    """`pathdist` between all hexes: steps over revealed spaces, land or sea; FAR without a path."""
+    return tuple([_distances(layout, terrain, start) for start in range(layout.hexes)])
+
+
+def _distances(layout: Layout, terrain: list[int], start: int) -> tuple[int, ...]:
+    found = [FAR] * layout.hexes
+    if terrain[start] == UNREVEALED:
+        return tuple(found)
+    found[start] = 0
+    queue = [start]
+    for at in queue:
+        for n in layout.near[at]:
+            if found[n] == FAR and terrain[n] != UNREVEALED:
+                found[n] = found[at] + 1
+                queue.append(n)
+    return tuple(found)
+
+
+def connected_sea(layout: Layout, terrain: list[int], start: int, hostile: list[int]) -> list[int]:
+    """COC-3.7.3: sea spaces a ship at `start` can sail to, start included; a hostile one may only be the last."""
+    found = [start]
+    for at in found:
+        if hostile[at] and at != start:
+            continue
+        for n in layout.near[at]:
+            if terrain[n] == SEA and n not in found:
+                found.append(n)
+    return found
+
+
+def around_the_border(layout: Layout, terrain: list[int], start: int, step: int) -> int:
+    """COC-3.7.13: where Navigation leads from a border sea hex, clockwise (+1) or counter-clockwise (-1); -1 nowhere."""
+    place = layout.border_place[start]
+    length = len(layout.border)
+    at = place
+    skipping = True
+    for _ in range(length - 1):
+        at = (at + step) % length
+        kind = terrain[layout.border[at]]
+        if skipping and kind == SEA:
+            continue
+        skipping = False
+        if kind in (SEA, UNREVEALED):
+            return layout.border[at]
+    return -1

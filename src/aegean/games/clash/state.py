@@ -1,0 +1,623 @@
+"""The position of Clash of Cultures: what lies on the table, and the small verbs every rule uses."""
+
+from typing import Any, Final, final
+
+from aegean.games.clash.city import (
+    WONDERS_AT,
+    building_colour,
+    city_mood,
+    city_owner,
+    wonders_of,
+)
+from aegean.games.clash.data import Data
+from aegean.games.clash.ids import (
+    ANGRY,
+    ARMY,
+    BARBARIANS,
+    COLOSSEUM,
+    CULTURE,
+    DOGMA,
+    FIRST_BUILDING,
+    FOOD,
+    GOODS,
+    GOODS_COUNT,
+    IDEAS,
+    MOOD,
+    NEUTRAL,
+    PIECES,
+    PYRAMIDS,
+    SETTLER,
+    SHIP,
+    STORAGE,
+    UNREVEALED,
+)
+from aegean.games.clash.log import Deed
+from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
+from aegean.games.clash.reach import paths
+from aegean.games.clash.units import (
+    FRESH,
+    aboard,
+    armies,
+    new_ship,
+    plus,
+    settlers,
+    ship_space,
+    stack_owner,
+)
+from aegean.kernel.game import Game
+from aegean.kernel.step import Step
+
+UNKNOWN: Final = 255  # a card or tile the viewer has not identified
+CARD_KIND: Final = 255
+SEEN_AT: Final = 8  # above the kind: who has seen the card, as a seat mask
+
+
+def card_kind(card: int) -> int:
+    """Which card it is, or UNKNOWN."""
+    return card & CARD_KIND
+
+
+def seen_by(card: int, seat: int) -> bool:
+    """Whether a seat has identified the card."""
+    return card >> SEEN_AT + seat & 1 == 1
+
+
+def shown_to(card: int, seat: int) -> int:
+    """The card, now also known to a seat."""
+    return card | 1 << SEEN_AT + seat
+
+
+@final
+class Variant:
+    """The options of the table (spec 2)."""
+
+    def __init__(
+        self,
+        wonders_in_hand: bool,
+        writing_immediate: bool,
+        start_mood: int,
+        symbols: bool,
+        great_wall: bool,
+        rounds: int,
+        trade: bool,
+        status_government: bool,
+    ) -> None:
+        self.wonders_in_hand: Final = wonders_in_hand
+        self.writing_immediate: Final = writing_immediate
+        self.start_mood: Final = start_mood
+        self.symbols: Final = symbols
+        self.great_wall: Final = great_wall
+        self.rounds: Final = rounds
+        self.trade: Final = trade
+        self.status_government: Final = status_government
+
+
+@final
+class TurnRecord:
+    """What is remembered until the end of the player-turn (COC-3.2.2). All of it is public."""
+
+    def __init__(self) -> None:
+        self.used = 0  # once-a-turn abilities: advance number, or 48 + wonder number
+        self.played = 0  # civil names played (COC-3.15.2)
+        self.began = 0  # something was done already (Negotiations comes first)
+        self.collects = 0
+        self.free_collect = 0  # Free Economy was used: no other Collect
+        self.drafts = 0  # Builds in which Draft paid
+        self.won = 0  # seats that won a land battle this turn
+        self.captured = 0  # seats that captured a city this turn
+        self.influenced = 0  # COC-3.10.5: a success ends all attempts
+        self.forced_labor = 0
+        self.focus = 0  # Production Focus waits for a Collect
+        self.mass = 0  # Mass Production waits for a Collect
+        self.takeover = 0  # Cultural Takeover waits for the attempt
+        self.warlord = 0  # Great Warlord: a bonus waits for the first battle
+        self.proposals = 0
+        self.library = -1  # the advance the Great Library lends
+        self.battle_space: tuple[int, ...] = (-1, -1, -1, -1)  # each seat's first land battle
+        self.two_battles = 0  # seats with battles in two spaces
+
+    def copy(self) -> "TurnRecord":
+        """An independent record."""
+        twin = TurnRecord()
+        twin.used = self.used
+        twin.played = self.played
+        twin.began = self.began
+        twin.collects = self.collects
+        twin.free_collect = self.free_collect
+        twin.drafts = self.drafts
+        twin.won = self.won
+        twin.captured = self.captured
+        twin.influenced = self.influenced
+        twin.forced_labor = self.forced_labor
+        twin.focus = self.focus
+        twin.mass = self.mass
+        twin.takeover = self.takeover
+        twin.warlord = self.warlord
+        twin.proposals = self.proposals
+        twin.library = self.library
+        twin.battle_space = self.battle_space
+        twin.two_battles = self.two_battles
+        return twin
+
+
+@final
+class Fight:
+    """A battle in progress. Cards are face down until `shown`; everything else is public."""
+
+    def __init__(self, kind: int, attacker: int, defender: int, origin: int, target: int) -> None:
+        self.kind = kind
+        self.attacker = attacker
+        self.defender = defender
+        self.origin = origin  # where the attackers stand (picked units or ships), or the raiders' city
+        self.target = target
+        self.from_ships = 0
+        self.no_retreat = 0
+        self.fortress = 0  # a usable fortress stands in the city
+        self.alone = 0  # COC-3.13.7: nothing but the fortress defends
+        self.round = 0
+        self.lossless = 0
+        self.attackers = 0  # fighting units at the start
+        self.defenders = 0
+        self.kills_by_attacker = 0
+        self.kills_by_defender = 0
+        self.scavenged = 0  # seats that killed a unit useful for a trade route
+        self.no_fortress_die = 0
+        self.no_fortress_shield = 0
+        self.attacker_steel = 0
+        self.defender_steel = 0
+        self.warlord = 0
+        # this round
+        self.attacker_card = -1
+        self.defender_card = -1
+        self.shown = 0
+        self.attacker_silenced = 0  # the tactics has no effect
+        self.defender_silenced = 0
+        self.attacker_bonus = 0
+        self.defender_bonus = 0
+        self.attacker_dice = 0
+        self.defender_dice = 0
+        self.attacker_ignores = 0
+        self.defender_ignores = 0
+        self.attacker_value = 0
+        self.defender_value = 0
+        self.attacker_lost = 0  # in step 4 of this round
+        self.defender_lost = 0
+        self.round_kills_by_attacker = 0
+        self.round_kills_by_defender = 0
+
+    def copy(self) -> "Fight":
+        """An independent record."""
+        twin = Fight(self.kind, self.attacker, self.defender, self.origin, self.target)
+        for name in FIGHT_FIELDS:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def strike(self) -> None:
+        """A new round: nothing is left of the last one."""
+        self.round += 1
+        self.attacker_card = self.defender_card = -1
+        self.shown = 0
+        self.attacker_silenced = self.defender_silenced = 0
+        self.attacker_bonus = self.defender_bonus = 0
+        self.attacker_dice = self.defender_dice = 0
+        self.attacker_ignores = self.defender_ignores = 0
+        self.attacker_value = self.defender_value = 0
+        self.attacker_lost = self.defender_lost = 0
+        self.round_kills_by_attacker = self.round_kills_by_defender = 0
+
+
+FIGHT_HEAD: Final = ("kind", "attacker", "defender", "origin", "target")
+FIGHT_FIELDS: Final = (
+    "from_ships", "no_retreat", "fortress", "alone", "round", "lossless", "attackers", "defenders", "kills_by_attacker",
+    "kills_by_defender", "scavenged", "no_fortress_die", "no_fortress_shield", "attacker_steel", "defender_steel", "warlord",
+    "attacker_card", "defender_card", "shown", "attacker_silenced", "defender_silenced", "attacker_bonus", "defender_bonus",
+    "attacker_dice", "defender_dice", "attacker_ignores", "defender_ignores", "attacker_value", "defender_value",
+    "attacker_lost", "defender_lost", "round_kills_by_attacker", "round_kills_by_defender",
+)  # fmt: skip
+TURN_FIELDS: Final = (
+    "used", "played", "began", "collects", "free_collect", "drafts", "won", "captured", "influenced", "forced_labor", "focus",
+    "mass", "takeover", "warlord", "proposals", "library", "battle_space", "two_battles",
+)  # fmt: skip
+
+
+@final
+class Clash(Game):
+    """A table of Clash of Cultures. Lists by hex, by region slot or by seat; `goods` and `supply` are seat-major."""
+
+    def __init__(
+        self,
+        data: Data,
+        variant: Variant,
+        players: int,
+        stack: list[Step[Any]],
+        rng: int,
+        reveals: int,
+        waiting: int,
+    ) -> None:
+        super().__init__(players, stack, rng, reveals, waiting)
+        layout = data.layouts[players]
+        self.data: Final = data
+        self.layout: Final = layout
+        self.variant: Final = variant
+        self.round = 1
+        self.turn = 0
+        self.start = 0
+        self.active = -1  # whose turn it is; -1 in the status phase
+        self.actions = 0
+        self.ending = ""
+        self.pestilence = 0
+        self.exhausted_left = data.numbers.exhausted_tokens
+        self.wild_settlements = data.numbers.barbarian_settlements
+        self.wild_armies = data.numbers.barbarian_armies
+        self.pyramids = -1  # their builder
+        self.raised = 0  # wonders that were built, standing or not
+        self.paid = 0  # what the last payment was made of
+        # the map, by hex or by region slot
+        self.terrain: list[int] = []
+        self.cities: list[int] = []
+        self.stacks: list[int] = []
+        self.tiles: list[int] = []
+        self.placed: list[int] = []  # 0 face down, 1 orientation A, 2 orientation B
+        self.box: list[int] = []  # tiles put back unseen
+        self.paths: tuple[tuple[int, ...], ...] = ()
+        self.wonder_at: list[int] = []  # the space each wonder stands on, or -1
+        # by seat
+        self.fleets: list[tuple[int, ...]] = []
+        self.towns: list[tuple[int, ...]] = []
+        self.goods: list[int] = []
+        self.supply: list[int] = []
+        self.advances: list[int] = []
+        self.cubes: list[int] = []
+        self.hands: list[tuple[int, ...]] = []
+        self.persons: list[tuple[int, ...]] = []
+        self.goals: list[tuple[int, ...]] = []
+        self.scored: list[tuple[int, ...]] = []  # objective card * 2 + half
+        self.plans: list[tuple[int, ...]] = []  # wonder cards in hand (option)
+        self.event_points: list[int] = []
+        self.assassinated: list[int] = []
+        self.owed: list[int] = []
+        self.truce: list[int] = []  # whom a seat may not attack until the end of its turn
+        self.wrote: list[int] = []  # the cards of Writing were drawn
+        self.founder_round: list[int] = []  # the round in which city-founder was scored
+        self.wonders_built: list[int] = []  # this round
+        # cards, the top of a pile last
+        self.action_deck: list[int] = []
+        self.action_discard: list[int] = []
+        self.event_deck: list[int] = []
+        self.event_discard: list[int] = []
+        self.objective_deck: list[int] = []
+        self.objective_discard: list[int] = []
+        self.wonder_deck: list[int] = []
+        self.display: list[int] = []
+        self.record = TurnRecord()
+        self.fight: Fight | None = None
+
+    def lay_out(self) -> None:
+        """An empty table: every list in its size, nothing placed."""
+        data = self.data
+        players = self.players
+        self.terrain = [UNREVEALED] * self.layout.hexes
+        self.cities = [0] * self.layout.hexes
+        self.stacks = [0] * self.layout.hexes
+        self.tiles = [UNKNOWN] * len(self.layout.slots)
+        self.placed = [0] * len(self.layout.slots)
+        self.wonder_at = [-1] * len(data.wonder_cost)
+        self.fleets = [()] * players
+        self.towns = [()] * players
+        self.goods = [0] * (players * GOODS_COUNT)
+        self.supply = list(data.supply) * players
+        self.advances = [data.start_advances] * players
+        self.cubes = [data.numbers.event_slots] * players
+        self.hands = [()] * players
+        self.persons = [()] * players
+        self.goals = [()] * players
+        self.scored = [()] * players
+        self.plans = [()] * players
+        self.event_points = [0] * players
+        self.assassinated = [0] * players
+        self.owed = [0] * players
+        self.truce = [0] * players
+        self.wrote = [0] * players
+        self.founder_round = [0] * players
+        self.wonders_built = [0] * players
+
+    def clone(self) -> "Clash":
+        twin = Clash(self.data, self.variant, self.players, self.stack.copy(), self.rng, self.reveals, self.waiting)
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.start = self.start
+        twin.active = self.active
+        twin.actions = self.actions
+        twin.ending = self.ending
+        twin.pestilence = self.pestilence
+        twin.exhausted_left = self.exhausted_left
+        twin.wild_settlements = self.wild_settlements
+        twin.wild_armies = self.wild_armies
+        twin.pyramids = self.pyramids
+        twin.raised = self.raised
+        twin.paid = self.paid
+        twin.terrain = self.terrain.copy()
+        twin.cities = self.cities.copy()
+        twin.stacks = self.stacks.copy()
+        twin.tiles = self.tiles.copy()
+        twin.placed = self.placed.copy()
+        twin.box = self.box.copy()
+        twin.paths = self.paths
+        twin.wonder_at = self.wonder_at.copy()
+        twin.fleets = self.fleets.copy()
+        twin.towns = self.towns.copy()
+        twin.goods = self.goods.copy()
+        twin.supply = self.supply.copy()
+        twin.advances = self.advances.copy()
+        twin.cubes = self.cubes.copy()
+        twin.hands = self.hands.copy()
+        twin.persons = self.persons.copy()
+        twin.goals = self.goals.copy()
+        twin.scored = self.scored.copy()
+        twin.plans = self.plans.copy()
+        twin.event_points = self.event_points.copy()
+        twin.assassinated = self.assassinated.copy()
+        twin.owed = self.owed.copy()
+        twin.truce = self.truce.copy()
+        twin.wrote = self.wrote.copy()
+        twin.founder_round = self.founder_round.copy()
+        twin.wonders_built = self.wonders_built.copy()
+        twin.action_deck = self.action_deck.copy()
+        twin.action_discard = self.action_discard.copy()
+        twin.event_deck = self.event_deck.copy()
+        twin.event_discard = self.event_discard.copy()
+        twin.objective_deck = self.objective_deck.copy()
+        twin.objective_discard = self.objective_discard.copy()
+        twin.wonder_deck = self.wonder_deck.copy()
+        twin.display = self.display.copy()
+        twin.record = self.record.copy()
+        twin.fight = None if self.fight is None else self.fight.copy()
+        return twin
+
+    # Goods
+
+    def stock(self, seat: int, good: int) -> int:
+        """How much a seat has of a good."""
+        return self.goods[seat * GOODS_COUNT + good]
+
+    def limit(self, seat: int, good: int) -> int:
+        """How much of a good a seat may hold (1.13): levels limit tokens, Storage and Dogma change food and ideas."""
+        numbers = self.data.numbers
+        if good == FOOD:
+            return numbers.storage_limit if self.has(seat, STORAGE) else numbers.food_limit
+        if good == MOOD:
+            return (self.advances[seat] & self.data.yellow).bit_count()
+        if good == CULTURE:
+            return (self.advances[seat] & self.data.blue).bit_count()
+        if good == IDEAS and self.has(seat, DOGMA):
+            return numbers.dogma_idea_limit
+        return numbers.resource_limit
+
+    def gain(self, seat: int, good: int, n: int) -> None:
+        """COC-3.19.3: what exceeds the limit is lost at once."""
+        if n <= 0:
+            return
+        at = seat * GOODS_COUNT + good
+        limit = self.limit(seat, good)
+        if self.goods[at] < limit:
+            self.goods[at] = min(limit, self.goods[at] + n)
+        if self.events is not None:
+            self.note("gained", seat, thing=GOODS[good], amount=n)
+
+    def lose(self, seat: int, good: int, n: int) -> None:
+        """Give up n of a good the seat has."""
+        self.goods[seat * GOODS_COUNT + good] -= n
+
+    def trim(self, seat: int) -> None:
+        """Lose what exceeds the limits after one of them fell."""
+        for good in range(GOODS_COUNT):
+            at = seat * GOODS_COUNT + good
+            self.goods[at] = min(self.goods[at], self.limit(seat, good))
+
+    def stand_ins(self, seat: int) -> int:
+        """What may stand in for what in this seat's payments, special occasions apart."""
+        return GOLD_STANDS_IN | COLOSSEUM_PAYS if self.owns_wonder(seat, COLOSSEUM) else GOLD_STANDS_IN
+
+    def affords(self, seat: int, cost: int, also: int = 0) -> bool:
+        """Whether the seat can pay a cost, with what may stand in on this occasion."""
+        return can_pay(self.goods, seat * GOODS_COUNT, cost, self.stand_ins(seat) | also)
+
+    # Advances
+
+    def owns(self, seat: int, advance: int) -> bool:
+        """Whether the seat's cube is on the advance."""
+        return self.advances[seat] >> advance & 1 == 1
+
+    def has(self, seat: int, advance: int) -> bool:
+        """Whether the seat may use the advance: its own, or lent by the Great Library (COC-R39)."""
+        return self.advances[seat] >> advance & 1 == 1 or (advance == self.record.library and seat == self.active)
+
+    def government(self, seat: int) -> int:
+        """The seat's government category, or -1."""
+        mask = self.advances[seat] & self.data.governments
+        if mask:
+            for category in range(len(self.data.members)):
+                if self.data.is_government[category] and mask & self.data.members[category]:
+                    return category
+        return -1
+
+    # Cities
+
+    def owner(self, space: int) -> int:
+        """Whose city stands there; BARBARIANS; -1 without a city."""
+        return city_owner(self.cities[space])
+
+    def usable(self, space: int, building: int) -> bool:
+        """COC-3.14.4: the city has the building and its owner the advance for it."""
+        city = self.cities[space]
+        owner = city_owner(city)
+        return (
+            building_colour(city, building) >= 0
+            and 0 <= owner < BARBARIANS
+            and self.has(owner, self.data.building_advance[building])
+        )
+
+    def mood(self, space: int) -> int:
+        """The mood that counts for activations: Forced Labor makes angry cities neutral (COC-R16)."""
+        mood = city_mood(self.cities[space])
+        if mood == ANGRY and self.record.forced_labor and city_owner(self.cities[space]) == self.active:
+            return NEUTRAL
+        return mood
+
+    def set_city(self, space: int, city: int) -> None:
+        """Put a city there as it is now, and keep every list of towns and wonders true."""
+        old = city_owner(self.cities[space])
+        new = city_owner(city)
+        self.cities[space] = city
+        if old != new:
+            if 0 <= old < BARBARIANS:
+                self.towns[old] = tuple([h for h in self.towns[old] if h != space])
+            if 0 <= new < BARBARIANS:
+                self.towns[new] = tuple(sorted([*self.towns[new], space]))
+
+    def owns_wonder(self, seat: int, wonder: int) -> bool:
+        """Whether the wonder stands in a city of the seat."""
+        space = self.wonder_at[wonder]
+        return space >= 0 and city_owner(self.cities[space]) == seat
+
+    def remove_wonders(self, space: int) -> None:
+        """The wonders of a city leave the map."""
+        city = self.cities[space]
+        for wonder in range(len(self.wonder_at)):
+            if wonders_of(city) >> wonder & 1:
+                self.wonder_at[wonder] = -1
+        self.cities[space] = city & ~(255 << WONDERS_AT)
+
+    def build_wonder(self, space: int, wonder: int, seat: int) -> None:
+        """Place a wonder."""
+        self.cities[space] |= 1 << WONDERS_AT + wonder
+        self.wonder_at[wonder] = space
+        self.raised |= 1 << wonder
+        self.wonders_built[seat] += 1
+        if wonder == PYRAMIDS:
+            self.pyramids = seat
+
+    # Pieces in supply
+
+    def left(self, seat: int, piece: int) -> int:
+        """Units (by number), buildings (FIRST_BUILDING + number) or SETTLEMENT left in a seat's supply."""
+        return self.supply[seat * PIECES + piece]
+
+    def take(self, seat: int, piece: int, n: int = 1) -> None:
+        """Take pieces from the supply; a negative number puts them back."""
+        self.supply[seat * PIECES + piece] -= n
+
+    def return_building(self, colour: int, building: int) -> None:
+        """A building goes back to the supply of its colour."""
+        self.supply[colour * PIECES + FIRST_BUILDING + building] += 1
+
+    # Units
+
+    def put(self, seat: int, unit: int, space: int, state: int = FRESH) -> None:
+        """A unit from the supply appears on the map."""
+        self.take(seat, unit)
+        if unit == SHIP:
+            self.fleets[seat] = tuple(sorted([*self.fleets[seat], new_ship(space, state)]))
+        else:
+            self.stacks[space] = plus(self.stacks[space], seat, unit, state)
+
+    def room_for_army(self, space: int) -> bool:
+        """COC-3.6.2: at most four armies in a land space."""
+        return armies(self.stacks[space]) < self.data.numbers.army_limit
+
+    def ships_at(self, seat: int, space: int) -> list[int]:
+        """The seat's ships on a sea space."""
+        return [ship for ship in self.fleets[seat] if ship_space(ship) == space]
+
+    def ship_owner(self, space: int) -> int:
+        """Whose ships are on a sea space, or -1."""
+        for seat in range(self.players):
+            for ship in self.fleets[seat]:
+                if ship_space(ship) == space:
+                    return seat
+        return -1
+
+    def hostile_seas(self, seat: int) -> list[int]:
+        """For every space 1 where another seat's ships are."""
+        hostile = [0] * self.layout.hexes
+        for other in range(self.players):
+            if other != seat:
+                for ship in self.fleets[other]:
+                    hostile[ship_space(ship)] = 1
+        return hostile
+
+    def army_count(self, seat: int) -> int:
+        """Armies of the seat on the map, cargo included."""
+        return self.data.supply[ARMY] - self.left(seat, ARMY)
+
+    def unit_count(self, seat: int) -> int:
+        """All units of the seat on the map."""
+        return sum([self.data.supply[unit] - self.left(seat, unit) for unit in (SETTLER, ARMY, SHIP)])
+
+    def remove_fleet_ship(self, seat: int, ship: int) -> None:
+        """COC-3.13.3: a ship leaves the map with its cargo."""
+        fleet = list(self.fleets[seat])
+        fleet.remove(ship)
+        self.fleets[seat] = tuple(fleet)
+        self.take(seat, SHIP, -1)
+        self.take(seat, ARMY, -aboard(ship, ARMY))
+        self.take(seat, SETTLER, -aboard(ship, SETTLER))
+
+    def clear_stack(self, space: int) -> None:
+        """All land units of a space go back to their supply."""
+        stack = self.stacks[space]
+        owner = stack_owner(stack)
+        if owner == BARBARIANS:
+            self.wild_armies += armies(stack)
+        elif owner >= 0:
+            self.take(owner, ARMY, -armies(stack))
+            self.take(owner, SETTLER, -settlers(stack))
+        self.stacks[space] = 0
+
+    def empty(self, space: int) -> bool:
+        """No unit and no city."""
+        return not self.stacks[space] and not self.cities[space] and self.ship_owner(space) < 0
+
+    # Seats
+
+    def order_from(self, seat: int) -> list[int]:
+        """All seats clockwise from one."""
+        return [(seat + i) % self.players for i in range(self.players)]
+
+    def measure(self) -> None:
+        """Work out the distances again after a region was revealed."""
+        self.paths = paths(self.layout, self.terrain)
+
+    # Telling
+
+    def note(self, deed: str, seat: int, space: int = -1, thing: str = "", amount: int = 0, other: int = -1) -> None:
+        """Tell everybody what happened."""
+        if self.events is not None:
+            self.events.append(Deed(deed, seat, space, thing, amount, other))
+
+    # Results
+
+    def scores(self) -> list[int]:
+        from aegean.games.clash.scoring import points
+
+        return [sum(points(self, seat)) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        from aegean.games.clash.scoring import best
+
+        return best(self)
+
+    def view(self, seat: int) -> "Clash":
+        from aegean.games.clash.view import masked
+
+        return masked(self, seat)
+
+    def determinise(self, seat: int, word: int) -> "Clash":
+        from aegean.games.clash.view import filled
+
+        return filled(self, seat, word)
+
+    def to_json(self) -> dict[str, Any]:
+        from aegean.games.clash.notation import to_json
+
+        return to_json(self)

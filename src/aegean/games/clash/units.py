@@ -1,0 +1,202 @@
+"""Land units on a space in one int, and ships.
+
+A stack counts its armies and settlers by how they may still move this turn (COC-R80). A space never holds land units of two
+players. A ship is one int as well: space, how it may move, and up to two places for cargo.
+"""
+
+from typing import Final
+
+from aegean.games.clash.ids import ARMY, FERTILE, FOREST, MOUNTAIN, SETTLER
+
+# How a unit may still move this turn, least restricted first.
+FRESH: Final = 0
+GRASSED: Final = 1  # entered a fertile space: may not enter the city of the Great Gardens (1.9)
+WOODED: Final = 2  # an army that entered a forest: may not attack (COC-3.7.9)
+CLIMBED: Final = 3  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
+SPENT: Final = 4  # fought: may not move (COC-3.7.7)
+MOVED: Final = 5  # added to the first four: moved in this Move action already (COC-3.7.2)
+PICKED: Final = 9  # in the group that is attacking now
+STATES: Final = (
+    "fresh", "grassed", "wooded", "climbed", "spent", "moved", "moved-grassed", "moved-wooded", "moved-climbed", "picked",
+)  # fmt: skip
+
+OWNER_BITS: Final = 7
+ARMIES_AT: Final = 3
+SETTLERS_AT: Final = 33
+FIELD: Final = (1 << 30) - 1
+
+# Restricted first: losses take those that can do least (COC-R80).
+LOSS_ORDER: Final = (SPENT, CLIMBED + MOVED, CLIMBED, WOODED + MOVED, WOODED, GRASSED + MOVED, MOVED, GRASSED, FRESH)
+
+
+def stack_owner(stack: int) -> int:
+    """Seat, BARBARIANS, or -1 where nobody stands."""
+    return (stack & OWNER_BITS) - 1
+
+
+def _sum_of_fields(fields: int) -> int:
+    count = 0
+    while fields:
+        count += fields & 7
+        fields >>= 3
+    return count
+
+
+def armies(stack: int) -> int:
+    """How many armies stand here."""
+    return _sum_of_fields(stack >> ARMIES_AT & FIELD)
+
+
+def settlers(stack: int) -> int:
+    """How many settlers stand here."""
+    return _sum_of_fields(stack >> SETTLERS_AT & FIELD)
+
+
+def _field(unit: int, state: int) -> int:
+    return (SETTLERS_AT if unit == SETTLER else ARMIES_AT) + 3 * state
+
+
+def count_in(stack: int, unit: int, state: int) -> int:
+    """How many units of a kind are in a state."""
+    return stack >> _field(unit, state) & 7
+
+
+def plus(stack: int, owner: int, unit: int, state: int, n: int = 1) -> int:
+    """The stack with n units more (negative: fewer); an empty stack belongs to nobody."""
+    stack += n << _field(unit, state) if n >= 0 else -(-n << _field(unit, state))
+    units = stack & ~OWNER_BITS
+    return units | owner + 1 if units else 0
+
+
+def shifted(stack: int, unit: int, old: int, new: int, n: int) -> int:
+    """The stack with n units of a kind in another state."""
+    return stack - (n << _field(unit, old)) + (n << _field(unit, new))
+
+
+def entered(unit: int, state: int, terrain: int) -> int:
+    """The state of a unit after it entered a space of this terrain in a Move action."""
+    new = FRESH
+    if terrain == FERTILE:
+        new = GRASSED
+    elif terrain == FOREST:
+        new = WOODED if unit == ARMY else FRESH
+    elif terrain == MOUNTAIN:
+        new = CLIMBED
+    return max(state, new) + MOVED
+
+
+def after_move_action(stack: int) -> int:
+    """Units that moved may move again in a later Move action."""
+    for unit in (SETTLER, ARMY):
+        for state in (FRESH, GRASSED, WOODED, CLIMBED):
+            n = count_in(stack, unit, state + MOVED)
+            if n:
+                stack = shifted(stack, unit, state + MOVED, state, n)
+    return stack
+
+
+def after_turn(stack: int) -> int:
+    """Everybody may move again."""
+    return armies(stack) << ARMIES_AT | settlers(stack) << SETTLERS_AT | stack & OWNER_BITS
+
+
+# Ships: space 7 bits, state 4 bits, then two places for cargo of 6 bits each: 0 empty, else unit + 1 (2 bits) and state (4 bits).
+SHIP_STATE_AT: Final = 7
+CARGO_AT: Final = 11
+CARGO_BITS: Final = 6
+HULL: Final = (1 << 11) - 1
+
+
+def new_ship(space: int, state: int = FRESH) -> int:
+    """An empty ship."""
+    return space | state << SHIP_STATE_AT
+
+
+def ship_space(ship: int) -> int:
+    """Where it is."""
+    return ship & 127
+
+
+def ship_state(ship: int) -> int:
+    """How it may still move: FRESH, MOVED, SPENT or PICKED."""
+    return ship >> SHIP_STATE_AT & 15
+
+
+def ship_at(ship: int, space: int, state: int) -> int:
+    """The ship elsewhere, with its cargo."""
+    return ship & ~HULL | space | state << SHIP_STATE_AT
+
+
+def cargo(ship: int, place: int) -> int:
+    """What stands on one of the two places, 0 if it is empty."""
+    return ship >> CARGO_AT + CARGO_BITS * place & 63
+
+
+def cargo_unit(item: int) -> int:
+    """SETTLER or ARMY."""
+    return (item & 3) - 1
+
+
+def cargo_state(item: int) -> int:
+    """How it may still move; with MOVED it embarked in this Move action."""
+    return item >> 2
+
+
+def cargo_item(unit: int, state: int) -> int:
+    """A unit aboard."""
+    return unit + 1 | state << 2
+
+
+def with_cargo(ship: int, first: int, second: int) -> int:
+    """The ship with these two places, in an order that makes equal ships equal."""
+    if second > first:
+        first, second = second, first
+    return ship & HULL | first << CARGO_AT | second << CARGO_AT + CARGO_BITS
+
+
+def cargo_count(ship: int) -> int:
+    """How many units are aboard."""
+    return (1 if cargo(ship, 0) else 0) + (1 if cargo(ship, 1) else 0)
+
+
+def aboard(ship: int, unit: int) -> int:
+    """How many units of a kind are aboard."""
+    count = 0
+    for place in (0, 1):
+        item = cargo(ship, place)
+        if item and cargo_unit(item) == unit:
+            count += 1
+    return count
+
+
+def aboard_in(ship: int, unit: int, state: int) -> int:
+    """How many units of a kind are aboard in a state."""
+    wanted = cargo_item(unit, state)
+    return (1 if cargo(ship, 0) == wanted else 0) + (1 if cargo(ship, 1) == wanted else 0)
+
+
+def replaced(ship: int, old: int, new: int) -> int:
+    """The ship with one cargo item exchanged for another (0: for an empty place)."""
+    if cargo(ship, 0) == old:
+        return with_cargo(ship, new, cargo(ship, 1))
+    return with_cargo(ship, cargo(ship, 0), new)
+
+
+def ship_after_move_action(ship: int) -> int:
+    """The ship and its cargo may move again in a later Move action."""
+    items = [cargo(ship, 0), cargo(ship, 1)]
+    for place in (0, 1):
+        item = items[place]
+        if item and MOVED <= cargo_state(item) < PICKED:
+            items[place] = cargo_item(cargo_unit(item), cargo_state(item) - MOVED)
+    state = FRESH if ship_state(ship) == MOVED else ship_state(ship)
+    return with_cargo(ship_at(ship, ship_space(ship), state), items[0], items[1])
+
+
+def ship_after_turn(ship: int) -> int:
+    """The ship and its cargo may move again."""
+    items = [cargo(ship, 0), cargo(ship, 1)]
+    for place in (0, 1):
+        if items[place]:
+            items[place] = cargo_item(cargo_unit(items[place]), FRESH)
+    return with_cargo(new_ship(ship_space(ship)), items[0], items[1])

@@ -1,0 +1,105 @@
+"""What a seat may see (spec 6), and guesses that look the same to it."""
+
+from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_by
+from aegean.games.clash.tactics import refuse_tactics
+
+
+def _veiled(cards: list[int], seat: int) -> list[int]:
+    return [card if seen_by(card, seat) else card | CARD_KIND for card in cards]
+
+
+def _veiled_hands(hands: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
+    """Other hands in an order that says nothing: unknown cards last."""
+    shown: list[tuple[int, ...]] = []
+    for owner, hand in enumerate(hands):
+        shown.append(hand if owner == seat else tuple(sorted(_veiled(list(hand), seat), key=_known_first)))
+    return shown
+
+
+def _known_first(card: int) -> tuple[int, int]:
+    return card & CARD_KIND, card
+
+
+def masked(g: Clash, seat: int) -> Clash:
+    """The position as the seat sees it: a secret is not in it at all."""
+    view = g.clone()
+    view.rng = 0
+    view.tiles = [tile if g.placed[slot] else UNKNOWN for slot, tile in enumerate(g.tiles)]
+    view.box = [UNKNOWN] * len(g.box)
+    view.action_deck = _veiled(g.action_deck, seat)
+    view.event_deck = _veiled(g.event_deck, seat)
+    view.objective_deck = _veiled(g.objective_deck, seat)
+    view.objective_discard = _veiled(g.objective_discard, seat)
+    view.wonder_deck = _veiled(g.wonder_deck, seat)
+    view.hands = _veiled_hands(g.hands, seat)
+    view.goals = _veiled_hands(g.goals, seat)
+    view.plans = _veiled_hands(g.plans, seat)
+    fight = view.fight
+    if fight is not None and not fight.shown:
+        # A card face down: others see only that it lies there.
+        if fight.attacker_card >= 0 and fight.attacker != seat:
+            fight.attacker_card = UNKNOWN
+        if fight.defender_card >= 0 and fight.defender != seat:
+            fight.defender_card = UNKNOWN
+    view.stack = [step.masked(g, seat) for step in g.stack]
+    return view
+
+
+def filled(view: Clash, seat: int, word: int) -> Clash:
+    """A view with its unknowns drawn at random, consistent with what the seat knows."""
+    g = view.clone()
+    g.rng = word
+    data = g.data
+    tiles = g.shuffled(_missing(len(data.tile_ids), [*g.tiles, *g.box]))
+    g.tiles = [tiles.pop() if tile == UNKNOWN else tile for tile in g.tiles]
+    g.box = tiles
+    piles = [g.action_deck, g.action_discard]
+    _deal(g, len(data.action_ids), piles, g.hands, [])
+    _deal(g, len(data.objective_ids), [g.objective_deck, g.objective_discard], g.goals, _held_objectives(g))
+    persons = [card for hand in g.persons for card in hand]
+    _deal(g, len(data.event_ids), [g.event_deck, g.event_discard], [], persons)
+    built = [wonder for wonder in range(len(g.wonder_at)) if wonder_gone(g, wonder)]
+    _deal(g, len(data.wonder_cost), [g.wonder_deck, g.display], g.plans, built)
+    fight = g.fight
+    if fight is not None:
+        if fight.attacker_card == UNKNOWN:
+            fight.attacker_card = _guess(g, fight.attacker)
+        if fight.defender_card == UNKNOWN:
+            fight.defender_card = _guess(g, fight.defender)
+    g.stack = [step.filled(g, seat) for step in g.stack]
+    return g
+
+
+def wonder_gone(g: Clash, wonder: int) -> bool:
+    """A wonder card that is in no pile and no hand: built, or not in the game."""
+    if g.data.wonder_variant[wonder] and not g.variant.great_wall:
+        return True
+    return g.raised >> wonder & 1 == 1
+
+
+def _held_objectives(g: Clash) -> list[int]:
+    return [score // 2 for scored in g.scored for score in scored]
+
+
+def _missing(kinds: int, cards: list[int]) -> list[int]:
+    known = [card_kind(card) for card in cards]
+    return [kind for kind in range(kinds) if kind not in known]
+
+
+def _deal(g: Clash, kinds: int, piles: list[list[int]], hands: list[tuple[int, ...]], gone: list[int]) -> None:
+    """Give every unknown card of these piles and hands one of the kinds that are nowhere to be seen."""
+    visible = [card for pile in piles for card in pile] + [card for hand in hands for card in hand] + gone
+    unseen = g.shuffled(_missing(kinds, visible))
+    for pile in piles:
+        for place, card in enumerate(pile):
+            if card_kind(card) == UNKNOWN:
+                pile[place] = card & ~CARD_KIND | unseen.pop()
+    for owner, hand in enumerate(hands):
+        if any(card_kind(card) == UNKNOWN for card in hand):
+            hands[owner] = tuple([card & ~CARD_KIND | unseen.pop() if card_kind(card) == UNKNOWN else card for card in hand])
+
+
+def _guess(g: Clash, seat: int) -> int:
+    cards = [card_kind(card) for card in g.hands[seat]]
+    fitting = [card for card in cards if refuse_tactics(g, seat, card) is None]
+    return (fitting or cards)[g.random(len(fitting or cards))]

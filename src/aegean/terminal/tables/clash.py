@@ -1,0 +1,232 @@
+"""The table of Clash of Cultures in text: the hex map, the display, the other boards, one's own board and hand."""
+
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from aegean.games.clash.advice.odds import fight_odds, percent
+from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
+from aegean.games.clash.ids import (
+    ADVANCES,
+    ANGRY,
+    BARBARIANS,
+    BUILDINGS,
+    CATEGORIES,
+    CIVILS,
+    EXHAUSTED,
+    GOODS,
+    HAPPY,
+    OBJECTIVES,
+    TACTICS_CARDS,
+    TERRAINS,
+    UNREVEALED,
+    WONDERS,
+)
+from aegean.games.clash.payment import amount
+from aegean.games.clash.state import UNKNOWN, Clash, card_kind
+from aegean.games.clash.tactics import attackers, defenders
+from aegean.games.clash.units import armies, cargo_count, settlers, ship_space, stack_owner
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message
+from aegean.kernel.session import Session
+
+COLOURS = ("red", "blue", "green", "yellow", "white")
+MARKS = "RBGYx"
+"""A letter for each seat, x for the barbarians."""
+TERRAIN_MARKS = {"fertile": '"', "forest": "^", "mountain": "A", "barren": ".", "sea": "~"}
+TERRAIN_STYLES = {"fertile": "green", "forest": "dark_green", "mountain": "bright_black", "barren": "yellow", "sea": "blue"}
+WIDTH = 9
+"""Columns of text for a column of hexes."""
+
+
+def draw(console: Console, session: Session, view: Game, seat: int) -> None:
+    """Print the table from a seat's side."""
+    assert isinstance(view, Clash)
+    drawing = Drawing(session, view, seat)
+    console.print(drawing.centre())
+    for other in drawing.others():
+        console.print(drawing.board(other))
+    console.print(drawing.board(seat))
+    console.print(drawing.hand())
+
+
+class Drawing:
+    """One view of one table."""
+
+    def __init__(self, session: Session, view: Clash, seat: int) -> None:
+        self.session = session
+        self.g = view
+        self.seat = seat
+
+    def others(self) -> list[int]:
+        return [(self.seat + step) % self.g.players for step in range(1, self.g.players)]
+
+    def say(self, id: str) -> str:
+        return self.session.say(Message(id))
+
+    # The middle
+
+    def centre(self) -> RenderableType:
+        g = self.g
+        title = f"Clash of Cultures, round {g.round} of {g.variant.rounds}, turn {g.turn}"
+        lines = [*self.map(), self.legend(), self.piles(), *self.wonders(), *self.battle()]
+        return Panel(Group(*lines), title=title, border_style="dim")
+
+    def map(self) -> list[Text]:
+        """Two lines of text a hex; odd columns are half a hex lower. Names above, what stands there beneath."""
+        layout = self.g.layout
+        cells: dict[tuple[int, int], Text] = {}
+        for space, name in enumerate(layout.names):
+            column = ord(name[0]) - ord("A")
+            row = 2 * (int(name[1:]) - 1) + column % 2
+            cells[(row, column)] = self.ground(space)
+            cells[(row + 1, column)] = self.things(space)
+        columns = max(column for _, column in cells) + 1
+        lines: list[Text] = []
+        for row in range(max(row for row, _ in cells) + 1):
+            line = Text()
+            for column in range(columns):
+                cell = cells.get((row, column), Text(""))
+                line.append_text(cell)
+                line.append(" " * max(0, WIDTH - cell.cell_len))
+            line.rstrip()
+            lines.append(line)
+        return lines
+
+    def ground(self, space: int) -> Text:
+        """The name and the terrain."""
+        terrain = self.g.terrain[space]
+        name = self.g.layout.names[space]
+        if terrain == UNREVEALED:
+            return Text(f"{name} ???", style="dim")
+        kind = TERRAINS[terrain & ~EXHAUSTED]
+        text = Text(f"{name} ")
+        text.append(TERRAIN_MARKS[kind] * 3, style=TERRAIN_STYLES[kind])
+        if terrain & EXHAUSTED:
+            text.append("#", style="bold")
+        return text
+
+    def things(self, space: int) -> Text:
+        """`R3+tp a2s1`: a city of red, size 3, happy, its buildings; two armies, a settler. `B=2`: ships with cargo."""
+        g = self.g
+        text = Text()
+        city = g.cities[space]
+        if city:
+            owner = city_owner(city)
+            text.append(MARKS[owner], style=f"bold reverse {COLOURS[owner]}")
+            if is_barbarian(city):
+                text.append("hut")
+            else:
+                text.append(str(city_size(city)))
+                text.append({HAPPY: "+", ANGRY: "!"}.get(city_mood(city), ""))
+                for building in range(BUILDING_KINDS):
+                    colour = building_colour(city, building)
+                    if colour >= 0:
+                        text.append(BUILDINGS[building][0], style=COLOURS[colour])
+                if wonders_of(city):
+                    text.append("*", style="bold yellow")
+        stack = g.stacks[space]
+        if stack:
+            owner = stack_owner(stack)
+            units = (f"a{armies(stack)}" if armies(stack) else "") + (f"s{settlers(stack)}" if settlers(stack) else "")
+            text.append(units if city else MARKS[owner] + units, style=COLOURS[owner])
+        for owner in range(g.players):
+            ships = g.ships_at(owner, space)
+            if ships:
+                aboard = sum(cargo_count(ship) for ship in ships)
+                text.append(f"{MARKS[owner]}={len(ships)}" + (f"({aboard})" if aboard else ""), style=COLOURS[owner])
+        return text
+
+    def legend(self) -> Text:
+        text = Text("  ")
+        for kind, mark in TERRAIN_MARKS.items():
+            text.append(f"{mark} {self.say('terrain:' + kind).lower()}  ", style=TERRAIN_STYLES[kind])
+        signs = "? unrevealed  # exhausted  + happy  ! angry  t p a f buildings  * wonder  a armies  s settlers  = ships"
+        text.append(signs, style="dim")
+        return text
+
+    def piles(self) -> Text:
+        g = self.g
+        return Text(
+            f"Action cards {len(g.action_deck)} (discard {len(g.action_discard)})  events {len(g.event_deck)}  "
+            f"objectives {len(g.objective_deck)}  wonders {len(g.wonder_deck)}  "
+            f"barbarians left {g.wild_settlements}/{g.wild_armies}",
+            style="dim",
+        )
+
+    def wonders(self) -> list[Text]:
+        lines = []
+        for wonder in self.g.display:
+            cost = self.g.data.wonder_cost[wonder]
+            price = ", ".join(f"{amount(cost, i)} {good}" for i, good in enumerate(GOODS) if amount(cost, i))
+            needs = self.say("advance:" + ADVANCES[self.g.data.wonder_advance[wonder]])
+            lines.append(Text(f"On display: {self.say('wonder:' + WONDERS[wonder])} ({price}; needs {needs})", style="yellow"))
+        return lines
+
+    def battle(self) -> list[Text]:
+        """Both sides and the attacker's exact odds, if nobody plays a card any more."""
+        fight = self.g.fight
+        if fight is None:
+            return []
+        odds = fight_odds(self.g, fight)
+        text = Text(f"Battle at {self.g.layout.names[fight.target]}: ", style="bold")
+        text.append(f"{self.name(fight.attacker)} {attackers(self.g, fight)}", style=COLOURS[fight.attacker])
+        text.append(" against ")
+        text.append(f"{self.name(fight.defender)} {defenders(self.g, fight)}", style=COLOURS[fight.defender])
+        text.append(f", round {fight.round}; attacker wins {percent(odds.win)} %, loses {percent(odds.lose)} %")
+        return [text]
+
+    def name(self, seat: int) -> str:
+        return "barbarians" if seat == BARBARIANS else self.session.names[seat]
+
+    # Players
+
+    def board(self, seat: int) -> RenderableType:
+        g = self.g
+        goods = Text()
+        for good, name in enumerate(GOODS):
+            goods.append(f"{name} {g.stock(seat, good)}/{g.limit(seat, good)}  ")
+        cards = f"cards {len(g.hands[seat])}+{len(g.persons[seat])}  objectives {len(g.goals[seat])}"
+        cards += f"  scored {len(g.scored[seat])}"
+        turn = f"  actions left {g.actions}" if g.active == seat else ""
+        points = self.session.title.show_points(g.scores()[seat])
+        state = Text(f"{points} points  event cubes {g.cubes[seat]}  {cards}  fleet {self.fleet(seat)}{turn}", style="dim")
+        advances = Table.grid(padding=(0, 2))
+        for category, id in enumerate(CATEGORIES):
+            owned = [a for a in range(len(ADVANCES)) if g.data.members[category] >> a & 1 and g.owns(seat, a)]
+            if owned:
+                names = ", ".join(self.say("advance:" + ADVANCES[a]) for a in owned)
+                advances.add_row(Text(self.say("category:" + id), style="bold"), names)
+        title = f"{MARKS[seat]} {seat}: {self.session.names[seat]}" + (" (start player)" if g.start == seat else "")
+        return Panel(Group(goods, state, advances), title=title, border_style=COLOURS[seat])
+
+    def fleet(self, seat: int) -> str:
+        return ", ".join(self.g.layout.names[ship_space(ship)] for ship in self.g.fleets[seat]) or "-"
+
+    def hand(self) -> RenderableType:
+        g = self.g
+        data = g.data
+        lines: list[Text] = []
+        for card in g.hands[self.seat]:
+            if card_kind(card) != UNKNOWN:
+                id = data.action_ids[card_kind(card)]
+                civil, tactics = CIVILS[data.civil[card_kind(card)]], TACTICS_CARDS[data.tactics[card_kind(card)]]
+                lines.append(self.card(id, [("civil", civil), ("tactics", tactics)]))
+        for event in g.persons[self.seat]:
+            lines.append(self.card(data.event_ids[event], [("event", data.event_ids[event])]))
+        for card in g.goals[self.seat]:
+            if card_kind(card) != UNKNOWN:
+                halves = data.objectives[card_kind(card)]
+                lines.append(self.card(data.objective_ids[card_kind(card)], [("objective", OBJECTIVES[name]) for name in halves]))
+        for card in g.plans[self.seat]:
+            if card_kind(card) != UNKNOWN:
+                lines.append(self.card(WONDERS[card_kind(card)], [("wonder", WONDERS[card_kind(card)])]))
+        return Panel(Group(*lines) if lines else Text("no cards", style="dim"), title="Your hand", border_style="dim")
+
+    def card(self, id: str, halves: list[tuple[str, str]]) -> Text:
+        text = Text(f"{id}  ", style="cyan")
+        for kind, half in halves:
+            text.append(self.say(f"{kind}:{half}"), style="bold white")
+            text.append(f" {self.session.title.words.names['en'].get(f'says:{kind}:{half}', '')}.  ", style="dim")
+        return text

@@ -1,0 +1,339 @@
+"""A small fluent helper: positions of Clash of Cultures as they are described at a table."""
+
+from typing import Any
+
+from aegean.games import title
+from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space
+from aegean.games.clash.exploration import settle_barbarians
+from aegean.games.clash.ids import (
+    ADVANCES,
+    ARMY,
+    BARBARIANS,
+    BUILDINGS,
+    FIRST_BUILDING,
+    GOODS,
+    GOODS_COUNT,
+    MOODS,
+    SETTLEMENT,
+    SETTLER,
+    SHIP,
+    TERRAINS,
+    UNITS,
+    UNREVEALED,
+    WONDERS,
+)
+from aegean.games.clash.reach import FAR
+from aegean.games.clash.state import Clash, TurnRecord, card_kind
+from aegean.games.clash.status import Rounds
+from aegean.games.clash.title import ClashTitle
+from aegean.games.clash.turn import Turn, begin_turn
+from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
+from aegean.kernel.rng import advance, below
+from aegean.kernel.step import Step
+
+TITLE = title("clash")
+assert isinstance(TITLE, ClashTitle)
+EDITION = TITLE.edition()
+
+
+class Table:
+    """A table with seat 0 to move, nobody holding anything, all unrevealed land known as fertile unless `dark`."""
+
+    def __init__(self, players: int = 2, dark: bool = False, **options: Any) -> None:
+        given = {name.replace("_", "-"): value for name, value in options.items()}
+        game = TITLE.new(players, 1, TITLE.read_options(given), EDITION)
+        assert isinstance(game, Clash)
+        self.g = game
+        self.codec = TITLE.codec(players)
+        game.events = None
+        for seat in range(players):
+            for card in game.hands[seat]:
+                game.action_deck.append(card_kind(card))
+            for card in game.goals[seat]:
+                game.objective_deck.append(card_kind(card))
+            game.hands[seat] = game.goals[seat] = ()
+            game.clear_stack(game.layout.homes[seat][0])
+            game.lose(seat, 0, game.stock(seat, 0))
+        if not dark:
+            for space in range(game.layout.hexes):
+                if game.terrain[space] == UNREVEALED:
+                    game.terrain[space] = TERRAINS.index("fertile")
+            game.placed = [1] * len(game.placed)
+            game.measure()
+        game.start = 0
+        self.turn(0)
+
+    # Saying where things are
+
+    def at(self, name: str) -> int:
+        return self.g.layout.number[name]
+
+    def turn(self, seat: int) -> "Table":
+        """It is this seat's turn, nothing done yet."""
+        g = self.g
+        g.stack = [Rounds((seat - g.start) % g.players + 1), Turn(seat, 0)]
+        g.active = seat
+        g.actions = g.data.numbers.actions
+        g.record = TurnRecord()
+        g.waiting = 1 << seat
+        return self
+
+    def fresh_turn(self, seat: int) -> "Table":
+        """The seat's turn begins by the rules."""
+        g = self.g
+        g.stack = [Rounds((seat - g.start) % g.players + 1)]
+        begin_turn(g, seat)
+        g.settle()
+        return self
+
+    def asking(self, *steps: Step[Any]) -> "Table":
+        """These steps on top of the stack."""
+        self.g.stack += steps
+        self.g.settle()
+        return self
+
+    def land(self, **spaces: str) -> "Table":
+        for name, terrain in spaces.items():
+            self.g.terrain[self.at(name)] = UNREVEALED if terrain == "unrevealed" else TERRAINS.index(terrain)
+            if terrain == "unrevealed":
+                region = self.g.layout.region[self.at(name)]
+                if region < len(self.g.placed):
+                    self.g.placed[region] = 0
+        self.g.measure()
+        return self
+
+    def tile(self, slot: str, number: int, way: str = "") -> "Table":
+        """Put a region tile (by its printed number) on a slot, face down, or laid in an orientation."""
+        g = self.g
+        place = int(slot[1:]) - 1
+        tile = number - 5
+        if tile in g.tiles:
+            other = g.tiles.index(tile)
+            g.tiles[other] = g.tiles[place]
+        elif tile in g.box:
+            g.box[g.box.index(tile)] = g.tiles[place]
+        g.tiles[place] = tile
+        if way:
+            g.placed[place] = 1 + "AB".index(way)
+            for i, space in enumerate(g.layout.slots[place]):
+                g.terrain[space] = g.data.tile_terrain[tile][i if way == "A" else 3 - i]
+            g.measure()
+        return self
+
+    def city(self, seat: int, name: str, mood: str = "neutral", wonders: str = "", **buildings: int) -> "Table":
+        """A city with buildings in the colours of seats: `city(0, "D3", temple=0, fortress=1)`."""
+        return self.city_with(seat, name, mood, wonders, buildings)
+
+    def city_with(self, seat: int, name: str, mood: str, wonders: str, buildings: dict[str, int]) -> "Table":
+        """The same, the buildings in a dictionary; what stood there is gone."""
+        g = self.g
+        space = self.at(name)
+        if g.owner(space) in range(g.players):
+            g.take(g.owner(space), SETTLEMENT, -1)
+        city = new_city(seat, MOODS.index(mood))
+        g.take(seat, SETTLEMENT)
+        for building, colour in buildings.items():
+            city = with_building(city, BUILDINGS.index(building), colour)
+            g.take(colour, FIRST_BUILDING + BUILDINGS.index(building))
+        g.set_city(space, city)
+        for wonder in wonders.split():
+            number = WONDERS.index(wonder)
+            if number in g.wonder_deck:
+                g.wonder_deck.remove(number)
+            g.cities[space] |= 1 << WONDERS_AT + number
+            g.wonder_at[number] = space
+            g.raised |= 1 << number
+            if wonder == "pyramids":
+                g.pyramids = seat
+        return self
+
+    def port(self, seat: int, name: str, sea: str) -> "Table":
+        """A port in a city, facing a sea space."""
+        g = self.g
+        self.land(**{sea: "sea"})
+        city = with_building(g.cities[self.at(name)], BUILDINGS.index("port"), seat)
+        g.set_city(self.at(name), with_port_space(city, self.at(sea)))
+        g.take(seat, FIRST_BUILDING + BUILDINGS.index("port"))
+        return self
+
+    def no_city(self, name: str) -> "Table":
+        g = self.g
+        g.take(g.owner(self.at(name)), SETTLEMENT, -1)
+        g.set_city(self.at(name), 0)
+        return self
+
+    def army(self, seat: int, name: str, n: int = 1, state: int = FRESH) -> "Table":
+        g = self.g
+        g.stacks[self.at(name)] = plus(g.stacks[self.at(name)], seat, ARMY, state, n)
+        g.take(seat, ARMY, n)
+        return self
+
+    def settler(self, seat: int, name: str, n: int = 1) -> "Table":
+        g = self.g
+        g.stacks[self.at(name)] = plus(g.stacks[self.at(name)], seat, SETTLER, FRESH, n)
+        g.take(seat, SETTLER, n)
+        return self
+
+    def ship(self, seat: int, name: str, *cargo: str) -> "Table":
+        g = self.g
+        items = [cargo_item(UNITS.index(unit), FRESH) for unit in cargo] + [0, 0]
+        g.fleets[seat] = tuple(sorted([*g.fleets[seat], with_cargo(new_ship(self.at(name)), items[0], items[1])]))
+        g.take(seat, SHIP)
+        for unit in cargo:
+            g.take(seat, UNITS.index(unit))
+        return self
+
+    def barbarians(self, name: str, n: int = 1) -> "Table":
+        g = self.g
+        settle_barbarians(g, self.at(name))
+        g.stacks[self.at(name)] = plus(0, BARBARIANS, ARMY, FRESH, n) if n else 0
+        g.wild_armies += 1 - n
+        return self
+
+    def goods(self, seat: int, **amounts: int) -> "Table":
+        for good, n in amounts.items():
+            self.g.goods[seat * GOODS_COUNT + GOODS.index(good)] = n
+        return self
+
+    def rich(self, seat: int) -> "Table":
+        """Five of every resource; tokens as far as the levels allow."""
+        self.goods(seat, food=5, wood=5, ore=5, ideas=5, gold=0)
+        for good in ("mood", "culture"):
+            self.goods(seat, **{good: self.g.limit(seat, GOODS.index(good))})
+        return self
+
+    def has(self, seat: int, *names: str) -> "Table":
+        for name in names:
+            self.g.advances[seat] |= 1 << ADVANCES.index(name)
+        return self
+
+    def levels(self, seat: int, mood: int = 0, culture: int = 0) -> "Table":
+        """Advances enough to hold so many tokens, chosen among those without much effect."""
+        data = self.g.data
+        for wanted, mask in ((mood, data.yellow), (culture, data.blue)):
+            for number in reversed(range(len(ADVANCES))):
+                if (self.g.advances[seat] & mask).bit_count() < wanted and mask >> number & 1:
+                    self.g.advances[seat] |= 1 << number
+        return self
+
+    def hand(self, seat: int, *numbers: int) -> "Table":
+        """Action cards by number."""
+        g = self.g
+        for number in numbers:
+            if number - 1 in g.action_deck:
+                g.action_deck.remove(number - 1)
+            g.hands[seat] = (*g.hands[seat], number - 1 | 1 << 8 + seat)
+        return self
+
+    def goals(self, seat: int, *numbers: int) -> "Table":
+        """Objective cards by number."""
+        g = self.g
+        for number in numbers:
+            if number - 1 in g.objective_deck:
+                g.objective_deck.remove(number - 1)
+            g.goals[seat] = (*g.goals[seat], number - 1 | 1 << 8 + seat)
+        return self
+
+    def next_event(self, number: int) -> "Table":
+        """The event card on top of the deck."""
+        g = self.g
+        g.event_deck.remove(number - 1)
+        g.event_deck.append(number - 1)
+        return self
+
+    def dice(self, *values: int) -> "Table":
+        """The next dice show these values."""
+        word = 0
+        while True:
+            probe = word
+            for value in values:
+                probe = advance(probe)
+                if below(probe, 6) + 1 != value:
+                    break
+            else:
+                self.g.rng = word
+                return self
+            word += 1
+
+    # Playing
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.g.seats_waiting()[0]
+
+    def act(self, *texts: str) -> "Table":
+        """Actions of whoever is asked, one after the other; each must be allowed."""
+        for text in texts:
+            action = self.codec.parse(text)
+            reason = self.g.refuse(self.seat, action)
+            assert reason is None, f"{text} is refused: {reason}"
+            assert action in self.g.options(self.seat), f"{text} is not offered"
+            self.g.decide(self.seat, action)
+        return self
+
+    def whole(self, text: str) -> "Table":
+        """A move typed whole."""
+        assert isinstance(TITLE, ClashTitle)
+        return self.act(*TITLE.expand(self.g, self.seat, text))
+
+    def refused(self, text: str) -> str:
+        """The rule that forbids an action now."""
+        reason = self.g.refuse(self.seat, self.codec.parse(text))
+        assert reason is not None, f"{text} is allowed"
+        return reason.rule
+
+    def options(self, kind: str = "") -> list[str]:
+        """What is offered, perhaps of one kind."""
+        texts = [self.codec.text(action) for action in self.g.options(self.seat)]
+        return [text for text in texts if text.split()[0].startswith(kind)]
+
+    def asks(self) -> str:
+        """The name of the step that asks."""
+        return type(self.g.stack[-1]).__name__ if self.g.stack else ""
+
+    # Looking
+
+    def stock(self, seat: int) -> dict[str, int]:
+        return {good: self.g.stock(seat, i) for i, good in enumerate(GOODS)}
+
+    def good(self, seat: int, name: str) -> int:
+        return self.g.stock(seat, GOODS.index(name))
+
+    def mood(self, name: str) -> str:
+        return MOODS[self.g.cities[self.at(name)] >> 3 & 3]
+
+    def size(self, name: str) -> int:
+        from aegean.games.clash.city import city_size
+
+        return city_size(self.g.cities[self.at(name)])
+
+    def owner(self, name: str) -> int:
+        return self.g.owner(self.at(name))
+
+    def colour(self, name: str, building: str) -> int:
+        from aegean.games.clash.city import building_colour
+
+        return building_colour(self.g.cities[self.at(name)], BUILDINGS.index(building))
+
+    def armies(self, name: str) -> int:
+        return armies(self.g.stacks[self.at(name)])
+
+    def settlers(self, name: str) -> int:
+        return settlers(self.g.stacks[self.at(name)])
+
+    def ships(self, seat: int) -> list[str]:
+        return [self.g.layout.names[ship_space(ship)] for ship in self.g.fleets[seat]]
+
+    def aboard(self, seat: int, unit: str) -> int:
+        return sum(aboard(ship, UNITS.index(unit)) for ship in self.g.fleets[seat])
+
+    def owns(self, seat: int, advance: str) -> bool:
+        return self.g.owns(seat, ADVANCES.index(advance))
+
+    def terrain(self, name: str) -> str:
+        terrain = self.g.terrain[self.at(name)]
+        return "unrevealed" if terrain == UNREVEALED else TERRAINS[terrain & 7]
+
+    def far(self, a: str, b: str) -> bool:
+        return self.g.paths[self.at(a)][self.at(b)] == FAR

@@ -1,0 +1,177 @@
+"""What must hold in every position of every game, random and greedy, at two to four players."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aegean.bots import make_bot
+from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
+from aegean.games.clash.ids import (
+    ARMY,
+    BARBARIANS,
+    BARREN,
+    EXHAUSTED,
+    FIRST_BUILDING,
+    GOODS_COUNT,
+    HAPPY,
+    PIECES,
+    SEA,
+    SETTLEMENT,
+    SETTLER,
+    SHIP,
+    UNREVEALED,
+)
+from aegean.games.clash.move import Embark
+from aegean.games.clash.state import UNKNOWN, Clash, card_kind
+from aegean.games.clash.units import aboard, armies, cargo_count, cargo_unit, settlers, ship_space, stack_owner
+from aegean.kernel.prompt import Prompt
+from tests.games.clash.table import EDITION, TITLE
+
+
+def played(players: int, seed: int, greedy: bool = False) -> Iterator[Clash]:
+    """Every position of a game."""
+    dice = random.Random(seed)
+    options = {setting.name: dice.choice(list(setting.values)) for setting in TITLE.settings}
+    game = TITLE.new(players, seed, TITLE.read_options(options), EDITION)
+    assert isinstance(game, Clash)
+    game.events = None
+    bot = make_bot("greedy", TITLE, 0)
+    while game.waiting:
+        yield game
+        seat = game.seats_waiting()[0]
+        if greedy:
+            view = game.view(seat)
+            game.decide(seat, bot.choose(view, Prompt(TITLE, view, seat)))
+        else:
+            game.decide(seat, dice.choice(game.options(seat)))
+    yield game
+
+
+def check_pieces(g: Clash) -> None:
+    """Supply, map and event card together hold all pieces of every colour."""
+    removed = 0
+    for seat in range(g.players):
+        there = [0] * PIECES
+        there[SETTLEMENT] = len(g.towns[seat])
+        for city in g.cities:
+            for building in range(BUILDING_KINDS):
+                there[FIRST_BUILDING + building] += building_colour(city, building) == seat
+        for stack in g.stacks:
+            if stack_owner(stack) == seat:
+                there[ARMY] += armies(stack)
+                there[SETTLER] += settlers(stack)
+        there[SHIP] = len(g.fleets[seat])
+        for ship in g.fleets[seat]:
+            there[ARMY] += aboard(ship, ARMY)
+            there[SETTLER] += aboard(ship, SETTLER)
+        for step in g.stack:
+            if isinstance(step, Embark) and step.seat == seat:
+                for item in step.items:
+                    there[cargo_unit(item)] += 1
+        for piece in range(PIECES):
+            lost = g.data.supply[piece] - g.left(seat, piece) - there[piece]
+            assert lost >= 0 and g.left(seat, piece) >= 0
+            assert not lost or piece >= FIRST_BUILDING, "only city pieces leave the game"
+            removed += lost
+    assert removed * g.data.numbers.points_event_piece <= sum(g.event_points)
+    wild = sum(armies(stack) for stack in g.stacks if stack_owner(stack) == BARBARIANS)
+    assert wild + g.wild_armies == g.data.numbers.barbarian_armies
+    assert sum(is_barbarian(city) for city in g.cities) + g.wild_settlements == g.data.numbers.barbarian_settlements
+    tokens = sum(1 for terrain in g.terrain if terrain != UNREVEALED and terrain & EXHAUSTED)
+    assert tokens + g.exhausted_left == g.data.numbers.exhausted_tokens
+
+
+def check_map(g: Clash) -> None:
+    """Stacking limits, terrain, towns and wonders."""
+    for space, stack in enumerate(g.stacks):
+        assert armies(stack) <= g.data.numbers.army_limit
+        if stack:
+            assert g.terrain[space] not in (SEA, UNREVEALED)
+            owner = city_owner(g.cities[space])
+            assert owner in (-1, stack_owner(stack)), "units and city of one space have one owner"
+    for seat in range(g.players):
+        for ship in g.fleets[seat]:
+            assert g.terrain[ship_space(ship)] == SEA and cargo_count(ship) <= g.data.numbers.cargo
+        assert g.towns[seat] == tuple(h for h, city in enumerate(g.cities) if city_owner(city) == seat)
+    for space, city in enumerate(g.cities):
+        if city:
+            assert g.terrain[space] not in (SEA, UNREVEALED, BARREN) and not g.terrain[space] & EXHAUSTED
+            assert 1 <= city_size(city) <= g.data.numbers.largest_city and city_mood(city) <= HAPPY
+            for wonder in range(len(g.wonder_at)):
+                assert (wonders_of(city) >> wonder & 1 == 1) == (g.wonder_at[wonder] == space)
+    for slot, four in enumerate(g.layout.slots):
+        dark = {g.terrain[h] == UNREVEALED for h in four}
+        assert len(dark) == 1 and dark == {g.placed[slot] in (0, 3)}
+
+
+def check_goods(g: Clash) -> None:
+    """Nobody has more than the limits, or less than nothing."""
+    for seat in range(g.players):
+        for good in range(GOODS_COUNT):
+            assert 0 <= g.stock(seat, good) <= g.limit(seat, good)
+        governments = {g.data.category[a] for a in range(48) if g.owns(seat, a) and g.data.governments >> a & 1}
+        assert len(governments) <= 1
+
+
+def check_cards(g: Clash) -> None:
+    """Every card is somewhere, once."""
+    data = g.data
+    action = [card_kind(card) for pile in (g.action_deck, g.action_discard, *g.hands) for card in pile]
+    assert sorted(action) == list(range(len(data.action_ids)))
+    events = [card_kind(card) for pile in (g.event_deck, g.event_discard, *g.persons) for card in pile]
+    assert sorted(events) == list(range(len(data.event_ids)))
+    goals = [card_kind(card) for pile in (g.objective_deck, g.objective_discard, *g.goals) for card in pile]
+    goals += [score // 2 for scored in g.scored for score in scored]
+    assert sorted(goals) == list(range(len(data.objective_ids)))
+    wonders = [card_kind(card) for pile in (g.wonder_deck, g.display, *g.plans) for card in pile]
+    wonders += [w for w in range(8) if g.raised >> w & 1]
+    assert sorted(wonders) == [w for w in range(8) if g.variant.great_wall or not data.wonder_variant[w]]
+    assert sorted([*g.tiles, *g.box]) == list(range(len(data.tile_ids)))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
+def test_nothing_is_ever_lost_or_out_of_place(players: int, greedy: bool) -> None:
+    for seed in range(1 if greedy else 4):
+        last = None
+        for g in played(players, seed + 10 * players, greedy):
+            check_pieces(g)
+            check_map(g)
+            check_goods(g)
+            check_cards(g)
+            last = g
+        assert last is not None and last.over
+        assert last.round <= last.variant.rounds and last.ending in ("last-round", "a-player-without-cities")
+
+
+@given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 600))
+def test_views_hide_hands_tiles_and_decks(players: int, seed: int, at: int) -> None:
+    game = None
+    for number, g in enumerate(played(players, seed)):
+        game = g
+        if number == at:
+            break
+    assert game is not None
+    for seat in range(players):
+        view = game.view(seat)
+        assert view.rng == 0
+        assert all(tile == UNKNOWN for slot, tile in enumerate(view.tiles) if not view.placed[slot])
+        assert all(tile == UNKNOWN for tile in view.box)
+        for deck in (view.action_deck, view.event_deck, view.objective_deck, view.wonder_deck):
+            assert all(card_kind(card) == UNKNOWN or card >> 8 & 1 << seat for card in deck)
+        for other in range(players):
+            for card in (*view.hands[other], *view.goals[other], *view.plans[other]):
+                assert card_kind(card) == UNKNOWN or card >> 8 + seat & 1
+
+
+def test_a_game_has_the_length_and_scores_it_should() -> None:
+    """Spec 10: random legal play scores 6-12, a greedy bot 18-28; a greedy game has 250-450 decisions a player at most."""
+    decisions = 0
+    final = None
+    for g in played(2, 5, greedy=True):
+        decisions += 1
+        final = g
+    assert final is not None and decisions < 1200

@@ -1,0 +1,65 @@
+"""Trade (COC-3.16)."""
+
+from tests.games.clash.table import Table
+from tests.rule import rule
+
+
+@rule("COC-3.16.1", "COC-E19")
+def test_only_with_the_active_player() -> None:
+    table = Table(players=3).hand(0, 1).goods(1, ore=2)
+    assert table.options("propose") == ["propose 1", "propose 2"]
+    assert table.refused("propose 0") == "COC-3.16.1"
+    table.act("propose 1", "give-card action-01", "ask ore", "ask ore", "offer")
+    assert table.seat == 1 and table.g.waiting == 2, "a third player cannot join"
+    table.act("accept")
+    assert table.good(0, "ore") == 2 and len(table.g.hands[1]) == 1 and table.asks() == "Turn"
+    assert table.seat == 0 and table.g.actions == 3
+    assert Table(trade="off").refused("propose 1") == "COC-3.16.1"
+
+
+@rule("COC-3.16.2")
+def test_what_can_be_traded() -> None:
+    table = Table().levels(0, 1, 1).goods(0, food=1, wood=1, ore=1, ideas=1, gold=1, mood=1, culture=1).hand(0, 1).goals(0, 1)
+    table.act("propose 1")
+    kinds = {text.split()[0] for text in table.options()}
+    assert kinds == {"give", "give-card", "give-goal"}
+    assert len([t for t in table.options() if t.startswith("give ")]) == 7
+    table.act("give food")
+    assert table.refused("give food") == "COC-3.16.2", "there is only one"
+    empty = Table()
+    assert empty.refused("propose 1") == "COC-3.16.2"
+
+
+@rule("COC-3.16.3")
+def test_all_at_once_and_limits_apply_to_the_receiver() -> None:
+    table = Table().goods(0, food=2).goods(1, food=1)
+    table.act("propose 1")
+    assert table.refused("offer") == "COC-3.16.3"
+    table.act("give food", "give food", "offer", "accept")
+    assert table.good(0, "food") == 0 and table.good(1, "food") == 2, "one side may give nothing; excess is lost"
+
+
+@rule("COC-3.16.4")
+def test_decline_counter_and_the_limit_of_three() -> None:
+    table = Table().goods(0, wood=3).goods(1, ore=3)
+    table.act("propose 1", "give wood", "ask ore", "ask ore", "offer", "decline")
+    assert table.good(0, "wood") == 3 and table.seat == 0
+    table.act("propose 1", "give wood", "ask ore", "ask ore", "offer", "counter")
+    assert table.seat == 1
+    table.act("give ore", "ask wood", "ask wood", "offer")
+    assert table.seat == 0 and table.refused("counter") == "COC-3.16.4"
+    table.act("accept")
+    assert (table.good(0, "wood"), table.good(0, "ore")) == (1, 1)
+    assert (table.good(1, "wood"), table.good(1, "ore")) == (2, 2)
+    table.act("propose 1", "give wood", "offer", "decline")
+    assert table.refused("propose 1") == "COC-3.16.4"
+
+
+@rule("COC-3.16.4")
+def test_asked_cards_are_chosen_by_who_gives_them_and_stay_secret() -> None:
+    table = Table(players=3).goods(0, gold=1).hand(1, 3, 4)
+    table.act("propose 1", "give gold", "ask-cards action", "offer", "accept")
+    assert table.asks() == "ChooseCards"
+    table.act("card action-04")
+    assert [card & 255 for card in table.g.hands[0]] == [3]
+    assert table.g.view(1).hands[0][0] & 255 == 3 and table.g.view(2).hands[0][0] & 255 == 255
