@@ -1,6 +1,6 @@
 """Measures the web tables on this machine, over loopback: cold start, a move to the other browser's stream, open streams, bots.
 
-    python benchmarks/web.py [--streams N] [--tables N]
+python benchmarks/web.py [--streams N] [--tables N]
 """
 
 import argparse
@@ -15,10 +15,11 @@ import brotli
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from tests.web.serving import Serving, Stream, Visitor
+
 from aegean.bots import LEVELS
 from aegean.games import titles
 from aegean.kernel.session import Session
-from tests.web.serving import Serving, Stream, Visitor
 
 BOT = f"bot:{next(iter(LEVELS))}"
 

@@ -10,7 +10,11 @@ from tests.browser.conftest import Open
 from tests.browser.playing import by_clicks, sit
 
 BOT = f"bot:{next(iter(LEVELS))}"
-SIZES = {"wide": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}, "smallest": {"width": 360, "height": 640}}
+SIZES = {
+    "wide": {"width": 1440, "height": 900},
+    "phone": {"width": 390, "height": 844},
+    "smallest": {"width": 360, "height": 640},
+}
 RUN = "async () => (await axe.run()).violations.filter(v => ['serious', 'critical'].includes(v.impact))"
 
 
@@ -18,7 +22,7 @@ def faults(page: Page, axe: str) -> list[str]:
     """What axe finds that is serious."""
     page.evaluate(axe)
     found = page.evaluate(RUN)
-    return [f"{fault['id']}: {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}" for fault in found for node in fault["nodes"]]
+    return [f"{fault['id']}: {node['html'][:200]}" for fault in found for node in fault["nodes"]]
 
 
 @pytest.mark.parametrize("size", SIZES)

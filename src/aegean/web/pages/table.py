@@ -125,4 +125,3 @@ def save(visit: Visit) -> Response:
             whole.replay(entry)
     name = f"{room.record.game}-{room.id}.json"
     return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})
-
