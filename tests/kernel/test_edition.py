@@ -154,6 +154,12 @@ def test_the_edition_of_another_game(tmp_path: Path) -> None:
     assert refusal(error, tmp_path) == "edition.game must be 'chess', not 'toy'."
 
 
+def test_dates_and_other_odd_values_are_refused_like_any(tmp_path: Path) -> None:
+    with pytest.raises(BadEdition) as error:
+        rules(tmp_path, "coins", "coins = 2020-01-01").integer("coins")
+    assert refusal(error, tmp_path) == "rules.coins must be a whole number from 0 to 10000, not '2020-01-01'."
+
+
 def test_no_head(tmp_path: Path) -> None:
     with pytest.raises(BadEdition) as error:
         edition(tmp_path, "[rules]\n")
