@@ -1,4 +1,4 @@
-# make play   install into .venv and start a game
+# make play   install into .venv and host tables for browsers on this machine
 # make test   everything CI runs
 # make soak   the long tests; make bench the measurements
 
@@ -11,7 +11,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.t
 .PHONY: play test lint types interpreted compiled soak bench clean
 
 play: $(VENV)/installed
-	$(BIN)/aegean play polis
+	$(BIN)/aegean serve
 
 test: lint types interpreted compiled
 
@@ -26,14 +26,16 @@ $(VENV)/tested: $(VENV)/installed
 	touch $@
 
 lint: $(VENV)/tested
-	$(BIN)/ruff check src tests benchmarks setup.py
-	$(BIN)/ruff format --check src tests benchmarks setup.py
+	$(BIN)/ruff check src tests benchmarks tools setup.py
+	$(BIN)/ruff format --check src tests benchmarks tools setup.py
 
 types: $(VENV)/tested
 	$(BIN)/mypy
 
+# With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	$(BIN)/python -m pytest -n 2
+	tools/test-setup
+	pg_virtualenv -o fsync=off -o log_min_messages=panic $(BIN)/python -m pytest -n 2
 
 # The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -53,6 +55,7 @@ soak: $(VENV)/tested
 bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/web.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
