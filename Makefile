@@ -33,8 +33,9 @@ lint: $(VENV)/tested
 types: $(VENV)/tested
 	$(BIN)/mypy
 
+# With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	pg_virtualenv -o fsync=off $(BIN)/python -m pytest -n 2
+	pg_virtualenv -o fsync=off -o log_min_messages=panic $(BIN)/python -m pytest -n 2
 
 # The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -54,6 +55,7 @@ soak: $(VENV)/tested
 bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/web.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
