@@ -10,10 +10,13 @@ from aegean.kernel.errors import AegeanError
 
 COMMANDS: Final = {
     "games": "list the games",
+    "serve": "host tables for browsers",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
+    "arena": "let bots compete, with ratings and a report",
     "replay": "show a saved game at any point",
     "show": "summarise a saved game",
+    "draw": "draw a saved game as a picture or a page",
     "edition": "export or check component data",
     "rules": "look up a rule",
     "bench": "measure speed",

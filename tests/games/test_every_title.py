@@ -20,8 +20,12 @@ tables = pytest.mark.parametrize(
 )
 
 
+LONG = 8
+"""After so many positions only every second one is looked at, and so on: long games must not take all the time."""
+
+
 def positions(title: Title, players: int, seed: int, every: int) -> Iterator[Game]:
-    """Positions of a random game, every so many decisions."""
+    """Positions of a random game, every so many decisions; the longer the game, the fewer."""
     dice = random.Random(seed)
     options = {setting.name: dice.choice(list(setting.values)) for setting in title.settings}
     game = title.new(players, seed, title.read_options(options), title.edition())
@@ -30,6 +34,8 @@ def positions(title: Title, players: int, seed: int, every: int) -> Iterator[Gam
     while game.waiting:
         if number % every == 0:
             yield game
+        if number == LONG * every:
+            every *= 2
         seat = dice.choice(game.seats_waiting())
         game.decide(seat, dice.choice(game.options(seat)))
         number += 1
@@ -106,13 +112,14 @@ def test_a_view_offers_what_the_position_offers(title: Title, players: int) -> N
 
 @tables
 def test_a_guess_looks_like_the_view(title: Title, players: int) -> None:
-    for game in positions(title, players, 10, every=19):
+    for number, game in enumerate(positions(title, players, 10, every=19)):
         for seat in range(players):
             view = game.view(seat)
             guess = view.determinise(seat, 12345 + seat)
             assert plain(guess.view(seat)) == plain(view)
-            play_randomly(guess, 99)
-            assert guess.over
+            if seat == number % players:
+                play_randomly(guess, 99)
+                assert guess.over
 
 
 @tables

@@ -1,16 +1,35 @@
-"""Bots by name: the random one, and those a title brings along."""
+"""Bots by name: those for people to play against (Novice, Citizen, Strategos), and the same under their plain names."""
 
-from aegean.bots.random import Random
-from aegean.kernel.bot import Bot
+from typing import Final
+
+from aegean.bots.follow import guide_of
+from aegean.bots.random import Novice, Random
+from aegean.bots.search import Budget, Search
+from aegean.kernel.bot import Bot, Guided
 from aegean.kernel.errors import BadOption
 from aegean.kernel.title import Title
 
+LEVELS: Final = {
+    "novice": "plays by chance, but with common sense",
+    "citizen": "weighs every move and takes the best",
+    "strategos": "thinks ahead, a second a move",
+}
+PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s"}
+
 
 def make_bot(name: str, title: Title, seed: int) -> Bot:
-    """A bot of this name for this title; the same seed plays the same way."""
-    if name == "random":
-        return Random(seed)
-    bot = title.bot(name, seed)
-    if bot is None:
-        raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy.")
-    return bot
+    """A bot of this name for this title; the same seed plays the same way, unless its thinking is limited by time."""
+    kind, _, budget = PLAIN.get(name, name).partition(":")
+    if kind == "search":
+        return Search(guide_of(title), seed, Budget.read(budget or "1s"), name)
+    if not budget:
+        if kind == "random":
+            return Random(seed)
+        if kind == "novice":
+            return Novice(guide_of(title), seed)
+        if kind == "greedy":
+            return title.bot(kind, seed) or Guided(guide_of(title))
+        own = title.bot(kind, seed)
+        if own is not None:
+            return own
+    raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy, search:2s, search:2000, {', '.join(LEVELS)}.")

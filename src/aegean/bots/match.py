@@ -1,5 +1,6 @@
 """One game among bots, from the seed to the result."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -27,7 +28,11 @@ class Match:
     decisions: int
     turns: int
     end_reason: str
-    parts: tuple[dict[str, int], ...] = field(default=(), compare=False)
+    parts: tuple[dict[str, int], ...] = ()
+    origins: tuple[str, ...] = ()
+    first: int = 0
+    seconds: tuple[float, ...] = field(default=(), compare=False)
+    """What every seat thought altogether."""
 
     def to_json(self) -> dict[str, Any]:
         """The result as a program reads it."""
@@ -57,7 +62,8 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
     """Let bots play a game; every one is given the view of its own seat only."""
     game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
     game.events = None
-    decisions = play_out(title, game, bots_for(title, names, seed))
+    seconds = [0.0] * len(names)
+    decisions = play_out(title, game, bots_for(title, names, seed), seconds)
     return Match(
         seed=seed,
         players=len(names),
@@ -68,6 +74,9 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
         turns=title.turns(game),
         end_reason=title.end_reason(game),
         parts=tuple(title.result_parts(game)),
+        origins=tuple(title.origins(game)),
+        first=title.first_player(game),
+        seconds=tuple(seconds),
     )
 
 
@@ -77,12 +86,15 @@ def own_edition(title: Title) -> Edition:
     return title.edition()
 
 
-def play_out(title: Title, game: Game, bots: Sequence[Bot]) -> int:
-    """Play a position to its end; returns the number of decisions."""
+def play_out(title: Title, game: Game, bots: Sequence[Bot], seconds: list[float]) -> int:
+    """Play a position to its end, adding up what every seat takes; returns the number of decisions."""
     decisions = 0
     while game.waiting:
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
-        game.decide(seat, bots[seat].choose(prompt.game, prompt))
+        started = time.monotonic()
+        action = bots[seat].choose(prompt.game, prompt)
+        seconds[seat] += time.monotonic() - started
+        game.decide(seat, action)
         decisions += 1
     return decisions

@@ -6,11 +6,7 @@ from typing import Final
 from aegean.kernel.errors import UnknownGame
 from aegean.kernel.title import Title
 
-MODULES: Final = {
-    "polis": "aegean.games.polis.title",
-    "clash": "aegean.games.clash.title",
-    "poseidon": "aegean.games.poseidon.title",
-}
+MODULES: Final = {name: f"aegean.games.{name}.title" for name in ("polis", "poseidon", "parthenon", "clash")}
 
 
 def title(name: str) -> Title:

@@ -1,6 +1,10 @@
 """What plays a seat by itself."""
 
+from typing import Final
+
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
 
 
@@ -12,3 +16,34 @@ class Bot:
     def choose(self, view: Game, prompt: Prompt) -> int:
         """One of `prompt.actions`."""
         raise NotImplementedError
+
+    def explain(self) -> Message:
+        """Why it made its last move, in a sentence or two."""
+        return Message("bot.silent")
+
+
+class Guided(Bot):
+    """Takes the option a guide values most."""
+
+    name = "greedy"
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide: Final = guide
+        self._last: tuple[Prompt, list[float]] | None = None
+
+    def choose(self, view: Game, prompt: Prompt) -> int:
+        worths = [0.0] if len(prompt.actions) == 1 else self.guide.appraise(view, prompt.seat, prompt.actions)
+        self._last = (prompt, worths)
+        return prompt.actions[worths.index(max(worths))]
+
+    def explain(self) -> Message:
+        if self._last is None:
+            return super().explain()
+        prompt, worths = self._last
+        order = sorted(range(len(worths)), key=lambda place: -worths[place])
+        move = prompt.show(prompt.actions[order[0]]).message
+        if len(order) == 1:
+            return Message("bot.only", {"move": move})
+        gain = worths[order[0]] - worths[order[1]]
+        other = prompt.show(prompt.actions[order[1]]).message
+        return Message("bot.guided", {"move": move, "other": other, "gain": f"{gain:.1f}", "count": len(order)})

@@ -47,7 +47,7 @@ class Game:
         if not self.stack:
             return OVER
         if not self.waiting >> seat & 1:
-            return NOT_ASKED
+            return None if self.stack[-1].welcomes(self, seat, action) else NOT_ASKED
         return self.stack[-1].refuse(self, seat, action)
 
     def question(self, seat: int) -> Message:
@@ -117,6 +117,13 @@ class Game:
     def view(self, seat: int) -> "Game":
         """The position as this seat sees it: every secret replaced by an unknown, the random word by 0."""
         raise NotImplementedError
+
+    def public(self) -> "Game":
+        """The position as spectators see it: only what every seat sees."""
+        seen = self
+        for seat in range(self.players):
+            seen = seen.view(seat)
+        return seen
 
     def determinise(self, seat: int, word: int) -> "Game":
         """Of a view: a playable position that looks the same to this seat, its unknowns drawn at random."""

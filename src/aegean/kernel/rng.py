@@ -59,14 +59,7 @@ def shuffled(word: i64, cards: list[int]) -> tuple[int, list[int]]:
     """The cards in a random order, and the word to go on with."""
     deck = cards.copy()
     for i in range(len(deck) - 1, 0, -1):
-        # advance and below, written out: shuffling is most of dealing, and calls would be most of shuffling.
-        word = (word + STRIDE) & WORD
-        right: i64 = word & HALF
-        left: i64 = word >> 30 ^ ((right * A >> 15) & HALF)
-        right ^= (left * B >> 15) & HALF
-        left ^= (right * C >> 15) & HALF
-        right ^= (left * D >> 15) & HALF
-        left ^= (right * A >> 15) & HALF
-        j = left * (i + 1) >> 30
+        word = advance(word)
+        j = below(word, i + 1)
         deck[i], deck[j] = deck[j], deck[i]
     return word, deck

@@ -17,6 +17,8 @@ from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Options, Title
 
 FORMAT: Final = 1
+RECENT_EVENTS: Final = 60
+"""How many events a drawing is given: enough for the present auction, battle or trade."""
 PERSON: Final = "person"
 """Who plays a seat, if it is no bot."""
 
@@ -124,6 +126,19 @@ class Session:
     def say(self, message: Message, language: str = "en") -> str:
         """A message in words, with this table's names."""
         return self.title.words.say(message, self.names, language)
+
+    def draw(self, seat: int | None = None, language: str = "en") -> str:
+        """A page of its own with the table as a seat (by default the first that is asked) sees it."""
+        asked = self._asked(seat)
+        view = self.position.view(asked)
+        prompt = Prompt(self.title, view, asked)
+        events = [happened.event for happened in self.events_for(asked)][-RECENT_EVENTS:]
+        regions = self.title.draw(view, asked, prompt if prompt.asked else None, language, self.names, events)
+        question = self.say(prompt.question if not self.over else Message("kernel.over"), language)
+        return self.title.page(regions, question, [self.say(option.message, language) for option in prompt.options], language)
+
+    def _repr_html_(self) -> str | None:
+        return self.draw() or None
 
     # Acting
 
@@ -306,12 +321,13 @@ class Session:
             raise BadSave(f"{source}: {error}") from error
         for number, entry in enumerate(head["log"], start=1):
             try:
-                session._replay(entry)
+                session.replay(entry)
             except (IllegalAction, UnknownAction, BadOption, ValueError, TypeError) as error:
                 raise BadSave(f"{source}: log entry {number} {entry!r} cannot be replayed: {error}") from error
         return session
 
-    def _replay(self, entry: object) -> None:
+    def replay(self, entry: object) -> None:
+        """Apply one entry of a saved log: `[seat, action]` or `[seat, "undo", decisions kept]`."""
         if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
             raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
         if len(entry) == 2 and isinstance(entry[1], str):

@@ -18,7 +18,8 @@ class Step(Generic[G]):
     """One rule in progress. Immutable: it advances by replacing itself on the stack.
 
     FIELDS names the constructor's arguments in order; they are ints, strings or tuples of them, and are all that the
-    JSON of a position needs.
+    JSON of a position needs. A step that comes and goes all the time is marked `@mypyc_attr(free_list_len=1)`: compiled, the
+    one just dropped is then used again for the next.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -34,6 +35,10 @@ class Step(Generic[G]):
     def refuse(self, g: G, seat: int, action: int) -> Reason | None:
         """Why this action is not allowed now, or None if it is. The one place where legality is written."""
         return NOT_NOW
+
+    def welcomes(self, g: G, seat: int, action: int) -> bool:
+        """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
+        return False
 
     def options(self, g: G, seat: int) -> list[int]:
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""

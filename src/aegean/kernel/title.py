@@ -1,5 +1,6 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,8 +10,9 @@ from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
-from aegean.kernel.prompt import Description
+from aegean.kernel.prompt import Description, Prompt
 from aegean.kernel.words import Words
 
 Scalar = bool | int | str
@@ -104,6 +106,35 @@ class Title:
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
 
+    # Pictures
+
+    def draw(
+        self,
+        view: Game,
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event] = (),
+    ) -> dict[str, str]:
+        """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing.
+
+        `events` are the last ones the seat may see: they tell of bids made and mark the last move.
+        """
+        return {}
+
+    def board(self, view: Game, language: str, names: Sequence[str]) -> str:
+        """The board alone as one SVG, for files and pictures; nothing if the title has no drawing."""
+        return ""
+
+    def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
+        """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
+
+    def picture(self, language: str) -> str:
+        """A small SVG that stands for the game; nothing if the title has none."""
+        return ""
+
     # Results
 
     def result_parts(self, game: Game) -> list[dict[str, int]]:
@@ -122,7 +153,19 @@ class Title:
         """How many turns (or rounds, as the game counts) were played."""
         raise NotImplementedError
 
+    def origins(self, game: Game) -> list[str]:
+        """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""
+        return [""] * game.players
+
+    def first_player(self, game: Game) -> int:
+        """The seat that began."""
+        return 0
+
     # Opponents
+
+    def guide(self) -> Guide:
+        """What search and the bots' levels are told of the game; the default knows nothing but the score."""
+        return Guide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         """The title's own bot of that name, or None."""

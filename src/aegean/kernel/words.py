@@ -23,6 +23,12 @@ KERNEL_TEXTS: Final = {
     "kernel.cure.options": "Choose one of the options shown.",
     "kernel.over": "The game is over.",
     "kernel.unknown": "an unknown card",
+    "bot.silent": "It gives no reasons.",
+    "bot.only": "There was no other choice: {move}.",
+    "bot.random": "{move}: chosen by lot among {count#option#options}.",
+    "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
+    "bot.guided": "{move}: of {count} options this looked best, worth {gain} points more than the next ({other}).",
+    "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 
 

@@ -76,8 +76,15 @@ RECIPES: dict[str, Recipe] = {
     "four-players": (4, {}, "greedy", None, [], lambda s: s.over),
     "options": (
         3,
-        {"wonders": "hand", "writing": "immediate", "start-mood": "neutral", "great-wall": "on", "rounds": 4,
-         "status-government": "on", "barbarian-symbols": "off"},
+        {
+            "wonders": "hand",
+            "writing": "immediate",
+            "start-mood": "neutral",
+            "great-wall": "on",
+            "rounds": 4,
+            "status-government": "on",
+            "barbarian-symbols": "off",
+        },
         "random",
         None,
         [],

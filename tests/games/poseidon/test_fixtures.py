@@ -11,6 +11,7 @@ import pytest
 from aegean.games.poseidon import events
 from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.title import TITLE
+from aegean.kernel.events import Event
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import table
 
@@ -32,7 +33,7 @@ def result(session: Session) -> dict[str, Any]:
     }
 
 
-def happened(session: Session, kind: type[events.Event]) -> bool:
+def happened(session: Session, kind: type[Event]) -> bool:
     return any(isinstance(entry.event, kind) for entry in session.happened)
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.voyage import VALUE_BITS, Stop, Voyages, frontier, route
+from aegean.games.poseidon.voyage import VALUE_BITS, Stop, Voyages, frontier, reachable, route
 
 
 @st.composite
@@ -78,6 +78,20 @@ def test_every_point_of_the_frontier_has_a_route(data: st.DataObject) -> None:
         assert all(there in chart.neighbours[here] for here, there in pairwise(entered))
         assert set(voyage.stops) <= set(entered[1:])
         assert sum(stop.value for stop in stops if stop.place in voyage.stops) == voyage.income
+
+
+@given(st.data())
+@settings(max_examples=150, deadline=None)
+def test_stops_taken_out_of_the_integers_change_nothing(data: st.DataObject) -> None:
+    """The way many stops are searched, on few."""
+    chart = data.draw(seas())
+    places = [stop.place for stop in data.draw(cargoes(chart))]
+    first = [chart.steps[0][place] for place in places]
+    movement = data.draw(st.integers(1, 9))
+    near = [k for k in range(len(places)) if first[k] <= movement]
+    first, places = [first[k] for k in near], [places[k] for k in near]
+    families = [reachable(chart, first, movement, places, outer) for outer in range(len(places) + 1)]
+    assert set(families) == {families[0]}
 
 
 @given(st.data())

@@ -62,9 +62,11 @@ from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
+from aegean.games.clash.table_words import TABLE_TEXTS
 from aegean.games.clash.typing_moves import expand
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.words import TEXTS, names
+from aegean.games.drawn import DrawnTitle
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
@@ -75,7 +77,7 @@ from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 MODULES: Final = (
@@ -101,7 +103,7 @@ NOTHING_NAMED: Final[dict[str, Value]] = {
 }
 
 
-class ClashTitle(Title):
+class ClashTitle(DrawnTitle):
     id = "clash"
     name = "Clash of Cultures"
     rules_version = "1"
@@ -126,7 +128,7 @@ class ClashTitle(Title):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", TEXTS, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS}, names(edition))
 
     # Data and positions
 

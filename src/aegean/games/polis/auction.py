@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from aegean.games.polis.abilities.assassin import (
     assassinate,
@@ -95,6 +95,7 @@ class PutUp(Step[Polis]):
         else:
             g.become(PutUp(seat, self.lots + 1))
             g.lot = leave_hand(g, seat, action & ARGUMENT)
+            g.reveals += 1  # its colour is out, and the others bid now
             if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
             everybody_else = (1 << g.players) - 1 & ~(1 << seat)
@@ -178,17 +179,19 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
     """
     coins = g.coins
     least = high + 1 if high else g.data.lowest_bid
-    last = g.players - 1
-    after = seat
+    last: i64 = g.players - 1
+    holder: i64 = leader
+    after: i64 = seat
+    left: i64 = bidding
     for _place in range(last + 1):
         after = after + 1 if after < last else 0
-        if after == leader:
+        if after == holder:
             break
-        if bidding >> after & 1:
+        if left >> after & 1:
             if coins[after] >= least:
-                g.stack[-1] = Bidding(auctioneer, high, leader, after, bidding)
+                g.stack[-1] = Bidding(auctioneer, high, leader, after, left)
                 return
-            bidding &= ~(1 << after)
+            left &= ~(1 << after)
             if g.events is not None:
                 g.tell(Passed(after))
     g.done()
@@ -230,7 +233,6 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
     bury(g, auctioneer, lot)
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class LowBid(Step[Polis]):
     """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
@@ -272,7 +274,6 @@ class LowBid(Step[Polis]):
         return Message("ask.LowBid", {"leader": seat_name(self.leader), "high": self.high, "price": price})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class NoBid(Step[Polis]):
     """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""

@@ -1,15 +1,9 @@
 """Polis's own bot: it values what it sees (advice/outlook.py) and takes what is worth most."""
 
-from aegean.games.polis.advice.choose import choose_action
-from aegean.games.polis.state import Polis
-from aegean.kernel.bot import Bot
-from aegean.kernel.game import Game
-from aegean.kernel.prompt import Prompt
+from aegean.games.polis.guide import PolisGuide
+from aegean.kernel.bot import Guided
 
 
-class Greedy(Bot):
-    name = "greedy"
-
-    def choose(self, view: Game, prompt: Prompt) -> int:
-        assert isinstance(view, Polis)
-        return choose_action(view, prompt.seat, prompt.actions)
+class Greedy(Guided):
+    def __init__(self) -> None:
+        super().__init__(PolisGuide())

@@ -79,6 +79,7 @@ class Data:
 
     def __init__(self, edition: Edition) -> None:
         table = edition.table()
+        self.edition: Final = edition
         self.hash: Final = edition.hash
         self._read_cards(table)
         self._read_boards(table)

@@ -16,14 +16,14 @@ def fill(g: Polis, seat: int) -> None:
     if outsider:
         lost_track = g.shuffled([pools[kind - UNKNOWN].pop() if kind >= UNKNOWN else kind for kind in g.thinned])
     for owner in range(g.players):
-        g.hand[owner] = _dealt(g, g.hand[owner], pools, lost_track)
-        g.tucked[owner] = _dealt(g, g.tucked[owner], pools, lost_track)
-        g.history[owner] = _dealt(g, g.history[owner], pools, lost_track)
-    g.box = _dealt(g, g.box, pools, lost_track)
+        g.hand[owner] = _dealt(g.hand[owner], pools, lost_track)
+        g.tucked[owner] = _dealt(g.tucked[owner], pools, lost_track)
+        g.history[owner] = _dealt(g.history[owner], pools, lost_track)
+    g.box = _dealt(g.box, pools, lost_track)
     for colour in range(4):
-        g.stacks[colour] = _dealt(g, g.stacks[colour], pools, lost_track)
+        g.stacks[colour] = _dealt(g.stacks[colour], pools, lost_track)
     if g.lot != NONE:
-        g.lot = _dealt(g, (g.lot,), pools, lost_track)[0]
+        g.lot = _dealt((g.lot,), pools, lost_track)[0]
 
 
 def _has_lost_track(g: Polis) -> bool:
@@ -46,31 +46,40 @@ def _unseen(g: Polis, outsider: bool) -> list[list[int]]:
         zones.append((g.lot,))
     for zone in zones:
         for entry in zone:
-            if entry & KIND < UNKNOWN:
-                left[entry & KIND] -= 1
+            kind = entry & KIND
+            if kind < UNKNOWN:
+                left[kind] -= 1
     pools: list[list[int]] = [[], [], [], []]
+    colours = g.data.colour
     for kind in range(len(g.data.card_ids)):
-        pools[g.data.colour[kind]].extend([kind] * left[kind])
+        if left[kind]:
+            pools[colours[kind]] += [kind] * left[kind]
     return pools
 
 
 def _hide_end_card(g: Polis, colour: int) -> None:
     """POL-S.11: the End card is equally likely at each of the lowest places not yet drawn or seen."""
-    cards = list(g.stacks[colour])
-    if any(entry & KIND >= END for entry in cards):
-        return
-    places = [place for place in range(g.data.bottom_cards + 1) if place < len(cards) and cards[place] & KIND >= UNKNOWN]
+    cards = g.stacks[colour]
+    lowest = g.data.bottom_cards
+    places: list[int] = []
+    for place, entry in enumerate(cards):
+        kind = entry & KIND
+        if kind >= END:
+            return
+        if kind >= UNKNOWN and place <= lowest:
+            places.append(place)
     place = places[g.random(len(places))]
-    cards[place] += END - UNKNOWN
-    g.stacks[colour] = tuple(cards)
+    g.stacks[colour] = (*cards[:place], cards[place] + END - UNKNOWN, *cards[place + 1 :])
 
 
-def _dealt(g: Polis, cards: tuple[int, ...], pools: list[list[int]], lost_track: list[int]) -> tuple[int, ...]:
-    dealt: list[int] = []
-    for entry in cards:
+def _dealt(cards: tuple[int, ...], pools: list[list[int]], lost_track: list[int]) -> tuple[int, ...]:
+    """The cards with a kind in the place of every token."""
+    if not cards:
+        return cards
+    dealt = list(cards)
+    for place, entry in enumerate(cards):
         token = entry & KIND
         if UNKNOWN <= token < END:
             pool = lost_track if entry & THINNED else pools[token - UNKNOWN]
-            entry = entry & ~KIND | pool.pop()
-        dealt.append(entry)
+            dealt[place] = entry & ~KIND | pool.pop()
     return tuple(dealt)

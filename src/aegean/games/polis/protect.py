@@ -58,10 +58,13 @@ class Protect(Step[Polis]):
         options = [SKIP]
         if g.coins[seat] >= data.protect_price:
             kinds = len(data.card_ids)
+            found = 0
             for entry in g.city[seat]:
-                if not entry & COIN and data.bordered[entry & KIND]:
+                kind = entry & KIND
+                if not entry & COIN and data.bordered[kind]:
                     action = PROTECT | card_argument(entry, kinds)
-                    if action not in options:
+                    if not found >> kind & 1 or action not in options:
+                        found |= 1 << kind
                         options.append(action)
         return with_assassinations(g, seat, options)
 

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
 from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, END, NO_BOARD, Data
@@ -119,7 +117,6 @@ def give_coins(g: Polis) -> None:
         g.coins[seat] = g.data.start_coins + place * g.data.start_coins_step + g.data.start[g.board[seat]]
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class ChooseSide(Step[Polis]):
     """POL-S.4: the owner chooses the side, in seat order from the First Player (POL-R48)."""
@@ -154,7 +151,6 @@ class ChooseSide(Step[Polis]):
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.board_name(g.board[seat])}")})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class DraftBoard(Step[Polis]):
     """POL-S.5: each takes any board left, counter-clockwise, the First Player last."""
@@ -185,7 +181,6 @@ class DraftBoard(Step[Polis]):
         return Message("ask.DraftBoard")
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class DraftSide(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city")
@@ -215,7 +210,6 @@ class DraftSide(Step[Polis]):
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.cities[self.city]}-a")})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class FirstCards(Step[Polis]):
     """POL-S.12: clockwise from the First Player each draws a card; then the first turn begins."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
@@ -100,10 +102,11 @@ def bury(g: Polis, seat: int, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
-    found = 0
+    found: i64 = 0
     for entry in cards:
         kind = entry & KIND
-        if not found >> kind & 1:
-            found |= 1 << kind
+        bit: i64 = 1 << kind  # of an int: a literal shifted by an i64 has 32 bits when compiled
+        if not found & bit:
+            found |= bit
             kinds.append(action | kind)
     return kinds

@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.games.drawn import DrawnTitle
 from aegean.games.polis import actions
 from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
 from aegean.games.polis.abilities import temple as temple
@@ -13,12 +14,14 @@ from aegean.games.polis.bot import Greedy
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
 from aegean.games.polis.protect import Protect
 from aegean.games.polis.scoring import history, money, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
@@ -33,7 +36,7 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 STEPS: Final = registry(
@@ -72,7 +75,7 @@ STEPS: Final = registry(
 BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at random with a choice of side, or by draft"
 
 
-class PolisTitle(Title):
+class PolisTitle(DrawnTitle):
     id = "polis"
     name = "Polis"
     rules_version = "1"
@@ -90,7 +93,7 @@ class PolisTitle(Title):
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
-        self.words = Words("polis", TEXTS, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
         for entry in edition.document["card"]:
             self._symbols[entry["id"]] = entry["symbols"]
         for entry in edition.document["board"]:
@@ -288,6 +291,17 @@ class PolisTitle(Title):
     def turns(self, game: Game) -> int:
         assert isinstance(game, Polis)
         return game.turns
+
+    def origins(self, game: Game) -> list[str]:
+        assert isinstance(game, Polis)
+        return [game.data.board_name(face) for face in game.board]
+
+    def first_player(self, game: Game) -> int:
+        assert isinstance(game, Polis)
+        return game.first
+
+    def guide(self) -> PolisGuide:
+        return PolisGuide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         return Greedy() if level == "greedy" else None

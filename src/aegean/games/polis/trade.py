@@ -18,6 +18,11 @@ from aegean.kernel.step import Step
 WITH_ONESELF: Final = Reason("POL-6.1", "why.another-player", "cure.other-player")
 FORCED: Final = Reason("POL-C.6b", "why.forced-trade", "cure.harbour-owner")
 
+FREE_TRADES: Final[list[list[list[int]]]] = [
+    [[*(TRADE | other for other in range(players) if other != seat), SKIP] for seat in range(players)] for players in range(6)
+]
+"""What a seat may do when nobody forces a trade, by the number of players and the seat."""
+
 
 def begin_trade(g: Polis, seat: int) -> None:
     """POL-6.1, C.12a: one trade, two with the Corinth Canal."""
@@ -46,9 +51,7 @@ class Trade(Step[Polis]):
     def options(self, g: Polis, seat: int) -> list[int]:
         if self.owed:
             return super().options(g, seat)
-        options = [TRADE | other for other in range(g.players) if other != seat]
-        options.append(SKIP)
-        return with_assassinations(g, seat, options)
+        return with_assassinations(g, seat, FREE_TRADES[g.players][seat].copy())
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         kind = action & KIND_OF

@@ -155,7 +155,6 @@ def _refuse_card(g: Polis, seat: int, other: int, state: int) -> Reason | None:
     return DIOGENES_SAFE if ability == DIOGENES and g.has(seat, ALEXANDER) else None
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Destroy(Step[Polis]):
     """POL-7.5 (2). POL-R33: if nothing can be destroyed, the attack goes on all the same."""
@@ -199,7 +198,6 @@ class Destroy(Step[Polis]):
         return Message("ask.Destroy", {"other": seat_name(self.other)})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Sacrifice(Step[Polis]):
     """POL-7.5 (3): an own card with an active War symbol."""

@@ -5,7 +5,7 @@ All in whole drachmas, so that a bot plays the same interpreted and compiled.
 
 from typing import Final
 
-from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE
+from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE, TEMPLE
 from aegean.games.poseidon.explorer import refuse_emporium
 from aegean.games.poseidon.income import best_voyage
 from aegean.games.poseidon.state import Poseidon
@@ -137,7 +137,7 @@ def home_waters(g: Poseidon, nation: int) -> int:
     for place, away in enumerate(steps):
         if 1 <= away <= 3 and refuse_emporium(g, nation, place) is None:
             total += 10 * g.data.value[place] // away
-        elif 1 <= away <= 3 and g.data.hex_kind[place] == 2:
+        elif 1 <= away <= 3 and g.data.hex_kind[place] == TEMPLE:
             total += 8 * g.data.value[place] // away
     return total
 

@@ -7,7 +7,7 @@ from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, 
 from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
 from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json
+from aegean.kernel.position import Steps, steps_from_json, steps_to_json, take_up
 
 MOST_MONEY = 1 << 30
 
@@ -130,8 +130,8 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
         reader.seat(g, place, seat)
     reader.league(g, document)
     _check_discs(g)
-    _check_ships(g)
-    g.settle()
+    _check_limits(g)
+    take_up(g)
     return g
 
 
@@ -149,12 +149,17 @@ def _check_discs(g: Poseidon) -> None:
             raise BadSave(f"The {name} have {g.data.discs[nation]} discs; the position holds {there} of them.")
 
 
-def _check_ships(g: Poseidon) -> None:
+def _check_limits(g: Poseidon) -> None:
     start = g.data.ship_deck(g.players)
     for ship, name in enumerate(g.data.ship_ids):
         there = g.deck[ship] + g.removed[ship] + sum(fleet.count(ship) for fleet in g.fleet)
         if there != start[ship]:
             raise BadSave(f"There are {start[ship]} ships {name!r}; the position holds {there}.")
+    for seat in range(g.players):
+        if g.room(seat) < 0:
+            raise BadSave(
+                f"Seat {seat} holds {g.all_merchants(seat)} merchants; the limit is {g.data.merchant_limit[g.players]}."
+            )
     for nation, fleet in enumerate(g.fleet):
         if len(fleet) > g.data.ships_in_fleet:
             raise BadSave(f"The {g.data.nation_ids[nation]} have more than {g.data.ships_in_fleet} ships.")
@@ -210,6 +215,8 @@ class _Reader:
 
     def nation(self, g: Poseidon, nation: int, entry: Mapping[str, Any]) -> None:
         data = self.data
+        if g.founded(nation) or not data.plays(g.players, nation):
+            raise BadSave(f"The {data.nation_ids[nation]} stand twice in the position, or do not play at this table.")
         prestige = self.get(entry, "prestige", int)
         if prestige not in data.track:
             raise BadSave(f"{prestige} is not on the prestige track.")
@@ -224,8 +231,8 @@ class _Reader:
             g.add_ship(nation, self.index(name, data.ship_ids, "ship"))
         for name in self.get(entry, "emporia", list):
             place = self.place(name)
-            if not data.circles[place] and data.hex_kind[place] != ADVANCED:
-                raise BadSave(f"There can be no emporium in {name}.")
+            if (not data.circles[place] and data.hex_kind[place] != ADVANCED) or g.tokens[place] >> nation & 1:
+                raise BadSave(f"There can be no emporium, or no second one of the same nation, in {name}.")
             g.add_emporium(nation, place)
         if entry.get("new_port") is not None:
             place = self.place(entry["new_port"])

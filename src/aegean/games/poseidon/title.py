@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon import actions
 from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.data import NONE, Data
@@ -28,6 +29,7 @@ from aegean.games.poseidon.scoring import parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips, OfferAnswer, OfferPrice
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.games.poseidon.words import parts as part_names
@@ -40,7 +42,7 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
-from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 STEPS: Final = registry(
@@ -79,7 +81,7 @@ SEATS: Final = ("seat", "former", "king")
 NATIONS: Final = ("nation", "seller")
 
 
-class PoseidonTitle(Title):
+class PoseidonTitle(DrawnTitle):
     id = "poseidon"
     name = "Poseidon"
     rules_version = "1"
@@ -99,7 +101,7 @@ class PoseidonTitle(Title):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **part_names(edition)}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **part_names(edition)}, names(edition))
 
     # Data and positions
 

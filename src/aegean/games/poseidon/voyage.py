@@ -17,6 +17,8 @@ REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptie
 
 
 REMEMBERED_STOPS: Final = 18  # families of more stops are large and rare: not kept
+INNER_STOPS: Final = 16  # up to so many stops one integer holds them all
+OUTER_STOPS: Final = 7
 PAID: Final = 1 << 50
 ORDER_BITS: Final = 10
 ORDER: Final = (1 << ORDER_BITS) - 1
@@ -84,6 +86,7 @@ def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[S
     # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
     # donation, and integers stay short as long as far stops are out of reach. Sorted as numbers: paid, moves, stop.
     keys: list[int] = []
+    paid = 0
     for k in range(len(stops)):
         stop = stops[k]
         moves = FAR
@@ -91,6 +94,7 @@ def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[S
             moves = min(moves, chart.steps[start][stop.place])
         if moves <= movement:
             keys.append((PAID if stop.donation else 0) | moves << ORDER_BITS | k)
+            paid += 1 if stop.donation else 0
     if not keys:
         return ()
     keys.sort()
@@ -102,35 +106,90 @@ def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[S
         ordered.append(stop)
         first.append((key & ~PAID) >> ORDER_BITS)
         places.append(stop.place)
-    return choose(ordered, reachable(chart, first, movement, places))
+    outer = max(0, min(len(places) - INNER_STOPS, paid, OUTER_STOPS))
+    return choose(ordered, reachable(chart, first, movement, places, outer))
 
 
-def reachable(chart: Chart, first: list[int], movement: int, places: list[int]) -> int:
-    """The family of all sets of stops that some voyage of so many moves makes."""
+def reachable(chart: Chart, first: list[int], movement: int, places: list[int], outer: int) -> int:
+    """The family of all sets of stops that some voyage of so many moves makes.
+
+    With many stops the last few, the outer ones, are taken out of the integers: the search is done once for every set
+    of outer stops made, with shorter integers, and most of it falls away because few of these sets are within reach.
+    """
     count = len(places)
     between = [[chart.steps[here][there] for there in places] for here in places]
     ways = [direct_ways(between, first, movement, j) for j in range(count)]
+    gates: list[list[list[int]]] = []
+    union = 0
+    for made in range(1 << outer):
+        gates.append([[0] * (movement + 1) for _ in range(outer)])
+        if made == 0 or entered(gates, made, movement):
+            union |= sail(first, movement, ways, made, gates) << (made << (count - outer))
+        forget(gates, made, outer)
+    return union
+
+
+def forget(gates: list[list[list[int]]], made: int, outer: int) -> None:
+    """Gates that no later set of outer stops comes through need not be kept: those whose last missing stop was this one."""
+    for t in range(outer):
+        if made >> t & 1 and (made >> t) + 1 == 1 << (outer - t):
+            gates[made ^ 1 << t] = []
+
+
+def entered(gates: list[list[list[int]]], made: int, movement: int) -> bool:
+    """Whether any voyage makes all these outer stops: one that made all but the last of them has come to that one."""
+    for t in range(made.bit_length()):
+        if made >> t & 1 and gates[made ^ 1 << t][t][movement]:
+            return True
+    return False
+
+
+def sail(first: list[int], movement: int, ways: list[list[tuple[int, int]]], made: int, gates: list[list[list[int]]]) -> int:
+    """The family of sets of inner stops that voyages make which make exactly these outer stops, too.
+
+    `gates[made][t][m]`: the sets of those that have made the outer stops `made` and reach the outer stop t within m
+    moves. Counting t as well, they are voyages that have made `made` and t and are now at t.
+    """
+    count = len(first)
+    inner = count - len(gates[made])
+    lacking = all_sets_without(inner)
+    everything = (1 << inner) - 1
+    complete = (1 << (1 << inner)) - 1
+    full = 0  # the stops whose family is complete, one bit each
+    last = made + 1 == 1 << (count - inner)
     longest = 1
     for arriving in ways:
         for _, length in arriving:
             longest = max(longest, length)
-    lacking = all_sets_without(count)
-    everything = (1 << count) - 1
     # recent[m % longest][j]: the sets made within m moves by a voyage that has just called at j.
     recent = [[0] * count for _ in range(longest)]
+    straight = 0 if made else 1  # straight from a start: only the empty set so far
     for moves in range(1, movement + 1):
         now = [0] * count
         for j in range(count):
             if first[j] > moves:
                 continue
-            family = 1  # straight from a start: only the empty set so far
-            for origin, length in ways[j]:
-                if first[origin] + length <= moves:
-                    family |= recent[(moves - length) % longest][origin]
-            family &= lacking[j]
-            family |= family << (1 << j)
-            if family >> everything:
-                return family  # all stops made: a family closed downwards that holds this set holds every set
+            outside = j - inner
+            if outside >= 0 and made >> outside & 1:
+                now[j] = gates[made ^ 1 << outside][outside][moves]
+                continue
+            family = complete
+            if not full >> j & 1:
+                family = straight
+                for origin, length in ways[j]:
+                    if first[origin] + length <= moves:
+                        family |= recent[(moves - length) % longest][origin]
+                if outside < 0:
+                    family &= lacking[j]
+                    family |= family << (1 << j)
+                if family >> everything:
+                    # All inner stops made: closed downwards, the family holds every set, now and with more moves.
+                    if last:
+                        return complete
+                    family = complete
+                    full |= 1 << j
+            if outside >= 0:
+                gates[made][outside][moves] = family
             now[j] = family
         recent[moves % longest] = now
     union = 0

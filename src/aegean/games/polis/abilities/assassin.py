@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import ASSASSINATE, FINISH, KIND_OF, PLAYER, VICTIM, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, push_forward, states
 from aegean.games.polis.data import ASSASSIN
@@ -46,7 +44,7 @@ def assassinations(g: Polis, seat: int) -> list[int]:
 
 def with_assassinations(g: Polis, seat: int, options: list[int]) -> list[int]:
     """Adds the legal ones of these actions to others; most of the time there are none."""
-    if g.points[seat] >= g.data.assassin_points and g.has(seat, ASSASSIN):
+    if g.powers[seat] >> ASSASSIN & 1 and g.points[seat] >= g.data.assassin_points:
         for action in assassinations(g, seat):
             if refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))) is None:
                 options.append(action)
@@ -95,7 +93,6 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     return found
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class ChooseCity(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin")
@@ -122,7 +119,6 @@ class ChooseCity(Step[Polis]):
         return Message("ask.ChooseCity")
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class ChooseVictim(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin", "owner")
@@ -156,7 +152,6 @@ class ChooseVictim(Step[Polis]):
         return Message("ask.ChooseVictim", {"owner": seat_name(self.owner)})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class LastAssassin(Step[Polis]):
     """POL-R20: before the turn ends an Assassin may still strike."""

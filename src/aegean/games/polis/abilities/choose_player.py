@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.abilities.harbour import point_harbour
 from aegean.games.polis.abilities.herodotus import NO_HISTORY, read_history
 from aegean.games.polis.abilities.plato import give_coins
@@ -18,7 +16,6 @@ from aegean.kernel.step import Step
 ANOTHER: Final = Reason("POL-R27", "why.another-player", "cure.other-player")
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class ChoosePlayer(Step[Polis]):
     """`entry` is the card whose ability is used."""

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import DECLINE, SETTLE
 from aegean.games.polis.city import WHEN_PLACED, place
 from aegean.games.polis.data import COLONY, RED
@@ -26,7 +24,6 @@ def offer_colony(g: Polis, seat: int, kind: int, paid: int) -> None:
 WHEN_PLACED[COLONY] = offer_colony
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Settle(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")

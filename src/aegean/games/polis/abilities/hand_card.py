@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import CARD, DRAW, KIND_OF
 from aegean.games.polis.data import ABILITIES, ALEXANDER, HOMER
 from aegean.games.polis.events import CardRecorded, CardRemoved, CardTucked
@@ -29,7 +27,6 @@ def refuse_homer(g: Polis, seat: int) -> Reason | None:
     return None if g.hand[seat] else NOTHING_TO_TELL
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class ChooseHandCard(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability")
@@ -73,7 +70,6 @@ class ChooseHandCard(Step[Polis]):
         return Message(f"ask.ChooseHandCard.{ABILITIES[self.ability]}")
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class DrawAnother(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import states
 from aegean.games.polis.data import UNKNOWN
@@ -40,7 +38,6 @@ def read_history(g: Polis, seat: int, other: int) -> None:
     g.call(Erase(seat, other))
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Erase(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import place, states
 from aegean.games.polis.data import UNKNOWN
@@ -23,7 +21,6 @@ def refuse_hippocrates(g: Polis, seat: int) -> Reason | None:
     return None if g.history[seat] else NO_HISTORY
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Heal(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)

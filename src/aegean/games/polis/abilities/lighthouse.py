@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination
 from aegean.games.polis.actions import ASSASSINATE, KIND_OF, PEEK, SKIP, entry_of
 from aegean.games.polis.data import END, LIGHTHOUSE
@@ -24,7 +22,6 @@ def begin_lighthouse(g: Polis, seat: int) -> None:
         g.call(Peek(seat, 0))
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class Peek(Step[Polis]):
     """`seen` is the bitmask of the stacks looked at."""

@@ -2,8 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
-
 from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
 from aegean.games.polis.city import WHEN_PLACED
 from aegean.games.polis.data import PHIDIAS
@@ -32,7 +30,6 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
 WHEN_PLACED[PHIDIAS] = begin_phidias
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class PhidiasDiscard(Step[Polis]):
     """`counts` are the cards put away so far, in order from the owner."""
@@ -81,7 +78,6 @@ class PhidiasDiscard(Step[Polis]):
         return Message("ask.PhidiasDiscard", {"owner": Message(f"seat:{self.owner}")})
 
 
-@mypyc_attr(free_list_len=1)
 @final
 class PhidiasDraw(Step[Polis]):
     """`counts` are the cards still to draw, the first for `seat`, then clockwise."""

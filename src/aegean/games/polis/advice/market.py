@@ -85,21 +85,25 @@ def worth_of_purchase(outlook: Outlook, colour: int, price: int) -> float:
 # Bidding
 
 
+def purse(outlook: Outlook) -> int:
+    """What one lays out for a single lot at most: all of the money late, a little less early."""
+    coins = outlook.g.coins[outlook.seat]
+    return int(coins * (1.0 - outlook.turns / 15.0)) if outlook.turns < 3.0 else coins * 4 // 5
+
+
 def highest_bid(outlook: Outlook, colour: int) -> int:
     """How far one goes for an unknown card of this colour."""
-    coins = outlook.g.coins[outlook.seat]
-    limit = SHARE_OF_VALUE * average_card(outlook, colour) / outlook.coin
-    turns = outlook.turns
-    purse = coins * (0.5 + 0.5 * (1.0 - turns / 3.0)) if turns < 3.0 else coins * 0.5
-    if limit > purse:
-        limit = purse
-    return int(limit)
+    limit = int(SHARE_OF_VALUE * average_card(outlook, colour) / outlook.coin)
+    most = purse(outlook)
+    return most if limit > most else limit
 
 
 def appraise_bids(g: Polis, seat: int, options: list[int], step: Bidding) -> list[float]:
     """The lowest bid that is likely to hold; nothing above the limit."""
     outlook = Outlook(g, seat)
-    limit = highest_bid(outlook, g.colour_of(g.lot))
+    limit = purse(outlook)
+    if limit > step.high:
+        limit = highest_bid(outlook, g.colour_of(g.lot))
     sensible = step.high + 1
     if sensible < SAFE_BID:
         sensible = SAFE_BID if limit >= SAFE_BID else g.data.keep_limit

@@ -28,8 +28,8 @@ from aegean.games.polis.data import (
 from aegean.games.polis.develop import cost
 from aegean.games.polis.state import FACE, KIND, NONE, SEEN_SHIFT, USED, Polis
 
-DRAWS_PER_TURN: Final = 2.4
-"""Cards that leave the stacks in a usual turn."""
+PACE: Final = 0.23
+"""Turns of a player for every card in the open stacks, times the players: two stacks end the game long before all are drawn."""
 
 
 def turns_left(g: Polis) -> float:
@@ -40,7 +40,7 @@ def turns_left(g: Polis) -> float:
     for colour in range(4):
         if g.open >> colour & 1:
             cards += len(g.stacks[colour]) - 2.5
-    return 0.85 * cards / (DRAWS_PER_TURN * g.players) if cards > 0.0 else 0.0
+    return PACE * cards / g.players if cards > 0.0 else 0.0
 
 
 def worth_of_coin(turns: float) -> float:
@@ -91,10 +91,12 @@ class Outlook:
         worth += (data.coin[face] + 0.65 * data.vase[face]) * turns * coin
         if data.culture[face]:
             worth += data.culture[face] * self.culture_icon()
-        for what in data.coin_per[face]:
-            worth += (self.counts[what] + 0.5) * turns * coin
-        for what in data.end_per[face]:
-            worth += self.counts[what] + 0.6 + 0.4 * (turns if turns < 3.0 else 3.0)
+        if data.coin_per[face]:
+            for what in data.coin_per[face]:
+                worth += (self.counts[what] + 0.5) * turns * coin
+        if data.end_per[face]:
+            for what in data.end_per[face]:
+                worth += self.counts[what] + 0.6 + 0.4 * (turns if turns < 3.0 else 3.0)
         discount = data.discount[face]
         if discount:
             worth += self.discounts(discount)
@@ -124,6 +126,8 @@ class Outlook:
 
     def ability(self, ability: int) -> float:
         """What a card does beyond its symbols."""
+        if not ability:
+            return 0.0
         turns = self.turns
         if ability == HOMER:
             return (self.culture + 1) * 0.8 * (turns if turns < 2.5 else 2.5)

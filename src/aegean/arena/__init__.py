@@ -1,0 +1,1 @@
+"""Many games among bots with honest statistics: plans, records, ratings, reports."""

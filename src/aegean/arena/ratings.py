@@ -1,0 +1,97 @@
+"""How good every bot is: ratings for many-player games, win rates and their intervals."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from aegean.arena.record import Record
+from aegean.kernel.errors import AegeanError
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot's record. `fair` is the share of victories that chance would give it; errors are half a 95 % interval."""
+
+    bot: str
+    games: int
+    won: float
+    won_error: float
+    fair: float
+    score: float
+    score_error: float
+    rating: float
+    rating_error: float
+    seconds: float
+
+    @property
+    def strength(self) -> float:
+        """Victories as a multiple of the fair share."""
+        return self.won / self.fair if self.fair else 0.0
+
+
+def standings(records: Sequence[Record]) -> list[Standing]:
+    """Every bot that played, the best rated first."""
+    rated = ratings(records)
+    found: list[Standing] = []
+    for bot in sorted({bot for record in records for bot in record.bots}):
+        seats = [(record, seat) for record in records for seat, name in enumerate(record.bots) if name == bot]
+        scores = [float(record.scores[seat]) for record, seat in seats]
+        shares = [record.share(seat) for record, seat in seats]
+        thought = sum(record.seconds[seat] for record, seat in seats)
+        asked = sum(record.decisions / len(record.bots) for record, _ in seats)
+        mu, sigma = rated[bot]
+        found.append(
+            Standing(
+                bot=bot,
+                games=len({record.number for record, _ in seats}),
+                won=mean(shares),
+                won_error=clustered_error([(record.seed, record.share(seat)) for record, seat in seats]),
+                fair=mean([1 / len(record.bots) for record, _ in seats]),
+                score=mean(scores),
+                score_error=clustered_error([(record.seed, float(record.scores[seat])) for record, seat in seats]),
+                rating=mu,
+                rating_error=1.96 * sigma,
+                seconds=thought / asked if asked else 0.0,
+            )
+        )
+    return sorted(found, key=lambda standing: -standing.rating)
+
+
+def ratings(records: Sequence[Record]) -> dict[str, tuple[float, float]]:
+    """Plackett-Luce ratings (mean and deviation) from the places in every game; a bot does not play against itself."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError as error:
+        raise AegeanError("The arena needs openskill and polars: pip install 'aegean[arena]'.") from error
+    model = PlackettLuce()
+    known = {bot: model.rating(name=bot) for record in records for bot in record.bots}
+    for record in records:
+        best: dict[str, float] = {}
+        for seat, bot in enumerate(record.bots):
+            seats = record.bots.count(bot)
+            won = len(record.scores) * 1000 if seat in record.winners else 0
+            best[bot] = best.get(bot, 0.0) + (record.scores[seat] + won) / seats
+        if len(best) < 2:
+            continue
+        names = sorted(best)
+        teams = model.rate([[known[bot]] for bot in names], scores=[best[bot] for bot in names])
+        for bot, team in zip(names, teams, strict=True):
+            known[bot] = team[0]
+    return {bot: (rating.mu, rating.sigma) for bot, rating in known.items()}
+
+
+def mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values) if values else 0.0
+
+
+def clustered_error(values: Sequence[tuple[int, float]]) -> float:
+    """Half of the 95 % interval of the mean; games with the same seed are not independent, so seeds are what is counted."""
+    groups: dict[int, list[float]] = {}
+    for seed, value in values:
+        groups.setdefault(seed, []).append(value)
+    if len(groups) < 2:
+        return 0.0
+    overall = mean([value for _, value in values])
+    total = len(values)
+    spread = math.fsum(math.fsum(value - overall for value in group) ** 2 for group in groups.values())
+    return 1.96 * math.sqrt(spread * len(groups) / (len(groups) - 1)) / total

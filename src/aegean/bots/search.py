@@ -1,0 +1,123 @@
+"""A bot that imagines how the game may go on, under a budget of time or of imagined games."""
+
+import re
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from aegean.bots.tree import Decision, Tree
+from aegean.kernel.bot import Bot
+from aegean.kernel.errors import BadOption
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+from aegean.kernel.message import Message
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.rng import seeded
+
+BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?)(s|ms)?")
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thought a move may take: seconds, or a number of imagined games (0: the other one counts)."""
+
+    seconds: float
+    games: int
+
+    @classmethod
+    def read(cls, text: str) -> "Budget":
+        """`2s`, `500ms`, or `2000` imagined games."""
+        found = BUDGET.fullmatch(text)
+        amount = float(found[1]) if found else 0.0
+        if not found or not amount or (not found[2] and not found[1].isdigit()):
+            raise BadOption(f"A search budget is written 2s, 500ms or 2000 (imagined games), not {text!r}.")
+        if not found[2]:
+            return cls(0.0, int(amount))
+        return cls(amount if found[2] == "s" else amount / 1000, 0)
+
+
+class Search(Bot):
+    """`rate` is the number of imagined games per second so far."""
+
+    def __init__(self, guide: Guide, seed: int, budget: Budget, name: str = "search") -> None:
+        self.name = name
+        self.guide: Final = guide
+        self.budget: Final = budget
+        self.seed: Final = seed
+        self.imagined = 0
+        self.seconds = 0.0
+        self._tree: Tree | None = None
+        self._last: tuple[Prompt, Decision] | None = None
+
+    @property
+    def rate(self) -> float:
+        return self.imagined / self.seconds if self.seconds else 0.0
+
+    def choose(self, view: Game, prompt: Prompt) -> int:
+        options = prompt.actions
+        tree = self._tree
+        if tree is None or tree.seat != prompt.seat:
+            tree = self._tree = Tree(self.guide, prompt.seat, seeded(self.seed))
+        started = time.monotonic()
+        tree.look(view, options)
+        self._last = (prompt, tree.root)
+        if len(options) > 1:
+            self.imagined += self._think(tree, view, started)
+            self.seconds += time.monotonic() - started
+        return tree.root.options[tree.root.favourite()]
+
+    def _think(self, tree: Tree, view: Game, started: float) -> int:
+        """Imagine games until the budget is used up, or nothing can change the choice any more."""
+        games = 0
+        longest = 0.0
+        now = started
+        while True:
+            tree.imagine(view)
+            games += 1
+            if self.budget.games:
+                left = self.budget.games - games
+            else:
+                before, now = now, time.monotonic()
+                longest = max(longest, now - before)
+                rest = self.budget.seconds - (now - started) - longest
+                left = int(rest * games / (now - started)) if rest > 0 else 0
+            if left <= 0 or lead(tree.root) > left:
+                return games
+
+    def explain(self) -> Message:
+        if self._last is None:
+            return super().explain()
+        prompt, decision = self._last
+        best = decision.favourite()
+        move = prompt.show(decision.options[best]).message
+        others = [place for place in range(len(decision.options)) if place != best]
+        if not others:
+            return Message("bot.only", {"move": move})
+        second = max(others, key=lambda place: (decision.tries[place], decision.gains[place]))
+        return Message(
+            "bot.search",
+            {
+                "move": move,
+                "chance": chance(decision, best),
+                "other": prompt.show(decision.options[second]).message,
+                "other_chance": chance(decision, second),
+                "games": decision.visits,
+            },
+        )
+
+
+def lead(decision: Decision) -> int:
+    """How many more tries the favourite has had than any other."""
+    most = second = 0
+    for tries in decision.tries:
+        if tries > most:
+            most, second = tries, most
+        elif tries > second:
+            second = tries
+    return most - second
+
+
+def chance(decision: Decision, place: int) -> int:
+    """The expected reward of an option in per cent."""
+    tries = decision.tries[place]
+    return round(100 * decision.gains[place] / tries) if tries else 0

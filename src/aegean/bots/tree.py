@@ -1,0 +1,171 @@
+"""Information-set tree search over guesses of what a seat cannot see.
+
+Every decision is kept under what the deciding seat sees, so no choice depends on what its maker could not know, and seats
+that decide at the same time do so without seeing each other. Each seat seeks its own reward. Own decisions grow the tree:
+an imagined game leaves it where the searching seat comes to something it has not seen before, and goes on by the guide.
+"""
+
+import math
+from collections.abc import Hashable
+from typing import Final, final
+
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide, rewards
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.rng import advance, scramble
+
+NOISE: Final = 0.12
+"""How far the outcome of one imagined game usually lies from what an option is worth, as a chance to win."""
+TRUST: Final = 8
+"""The guide's opinion of an option counts like this many imagined games."""
+WIDENING: Final = 1.2
+"""How many options are considered grows with this times the square root of the visits."""
+DEEPEST: Final = 400
+"""Decisions after which an imagined game leaves the tree in any case."""
+
+
+@final
+class Decision:
+    """What is known of one decision: the options from the most to the least promising, how often each was tried, and what
+    came of it for the seat that decides."""
+
+    def __init__(self, seat: int, options: list[int]) -> None:
+        self.seat: Final = seat
+        self.options = options
+        self.offered: Final = options
+        self.ready = False
+        self.behind = [0.0] * len(options)
+        """By how much the guide thinks an option worse than the first, as a chance to win."""
+        self.tries = [0] * len(options)
+        self.gains = [0.0] * len(options)
+        self.visits = 0
+
+    def prepare(self, guide: Guide, game: Game) -> None:
+        """Sort the options by how promising they look."""
+        worths = guide.appraise(game, self.seat, self.offered)
+        order = sorted(range(len(worths)), key=lambda place: -worths[place])
+        best = worths[order[0]]
+        self.options = [self.offered[place] for place in order]
+        self.behind = [(best - worths[place]) / (4.0 * guide.safe_lead) for place in order]
+        self.ready = True
+
+    def value(self, place: int) -> float:
+        """What an option is worth: what came of it, and while it is little tried also what the guide thinks."""
+        first = self.gains[0] / self.tries[0] if self.tries[0] else 0.5
+        return (self.gains[place] + TRUST * (first - self.behind[place])) / (self.tries[place] + TRUST)
+
+    def select(self) -> int:
+        """The place of the option to try next: good so far, or promising and little tried."""
+        if not self.visits:
+            return 0
+        considered = int(WIDENING * math.sqrt(self.visits)) + 1
+        if considered > len(self.options):
+            considered = len(self.options)
+        doubt = NOISE * math.sqrt(2.0 * math.log(1.0 + self.visits))
+        best = 0
+        highest = -10.0
+        for place in range(considered):
+            value = self.value(place) + doubt / math.sqrt(1.0 + self.tries[place])
+            if value > highest:
+                best = place
+                highest = value
+        return best
+
+    def favourite(self) -> int:
+        """The place of the option tried most, the better of equals."""
+        best = 0
+        for place in range(1, len(self.options)):
+            more = self.tries[place] - self.tries[best]
+            if more > 0 or (more == 0 and self.value(place) > self.value(best)):
+                best = place
+        return best
+
+
+@final
+class Tree:
+    """The decisions one seat has imagined in a game so far."""
+
+    def __init__(self, guide: Guide, seat: int, word: int) -> None:
+        self.guide: Final = guide
+        self.seat: Final = seat
+        self.word = word
+        self.decisions: dict[Hashable, Decision] = {}
+        self.root = Decision(seat, [])
+
+    def look(self, view: Game, options: list[int]) -> None:
+        """Begin with what the seat sees now; what was imagined of it before is kept, the rest forgotten."""
+        kept: dict[Hashable, Decision] = {}
+        for key in self.decisions:
+            if self.decisions[key].visits > 1:
+                kept[key] = self.decisions[key]
+        self.decisions = kept
+        self.root = self._decision(view, self.seat, options)
+        if not self.root.ready:
+            self.root.prepare(self.guide, view)
+
+    def imagine(self, view: Game) -> None:
+        """Play one game on from a guess of the view, and learn from it."""
+        place = self.root.select()
+        # The n-th try of every option meets the same n-th guess, so that options are compared under equal luck.
+        word = mixed(self.word, self.root.tries[place])
+        game = view.determinise(self.seat, word)
+        path = [self.root]
+        places = [place]
+        game.decide(self.seat, self.root.options[place])
+        self._descend(game, path, places)
+        play_on(self.guide, game, advance(word))
+        results = rewards(self.guide, game)
+        for number in range(len(path)):
+            decision = path[number]
+            gain = results[decision.seat]
+            decision.visits += 1
+            decision.tries[places[number]] += 1
+            decision.gains[places[number]] += gain
+
+    def _descend(self, game: Game, path: list[Decision], places: list[int]) -> None:
+        for _ in range(DEEPEST):
+            if not game.waiting:
+                return
+            seat = FIRST_SEAT[game.waiting]
+            options = game.options(seat)
+            if len(options) == 1:
+                game.decide(seat, options[0])
+                continue
+            decision = self._decision(game, seat, options)
+            if not decision.ready:
+                decision.prepare(self.guide, game)
+            new = not decision.visits
+            place = decision.select()
+            path.append(decision)
+            places.append(place)
+            game.decide(seat, decision.options[place])
+            if new and seat == self.seat:
+                return
+
+    def _decision(self, game: Game, seat: int, options: list[int]) -> Decision:
+        key = (seat, self.guide.key(game, seat))
+        decision = self.decisions.get(key)
+        if decision is None or decision.offered != options:
+            decision = Decision(seat, options)
+            self.decisions[key] = decision
+        return decision
+
+
+def play_on(guide: Guide, game: Game, word: int) -> int:
+    """Let everybody play by the guide up to its horizon; returns the number of decisions."""
+    limit = guide.horizon if guide.horizon else 1_000_000
+    for made in range(limit):
+        waiting = game.waiting
+        if not waiting:
+            return made
+        seat = FIRST_SEAT[waiting]
+        options = game.options(seat)
+        word = advance(word)
+        game.decide(seat, options[0] if len(options) == 1 else guide.choose(game, seat, options, word))
+    return limit
+
+
+def mixed(word: int, number: int) -> int:
+    """A word of its own for every number."""
+    start = (word ^ number * 0x9E3779B1) & 0xFFFFFFFFFFFFFFF
+    return scramble(start) << 30 | scramble(advance(start))

@@ -1,0 +1,54 @@
+"""`aegean serve`: host tables for browsers."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from aegean.store import Store
+from aegean.web.assets import browser_code_is_there
+from aegean.web.journal import CONFIGURATION
+from aegean.web.settings import Settings
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (default: 8000)")
+    parser.add_argument("--db", default="", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that serve (default: 1)")
+    parser.add_argument("--data", default=default_data(), metavar="DIR", help="where tables, key and editions are kept")
+    parser.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (default: 0.7)")
+    parser.add_argument("--think", type=float, default=10, metavar="SECONDS", help="a bot's time for a move (default: 10)")
+
+
+def run(args: argparse.Namespace) -> None:
+    settings = Settings(args.data, args.db, args.pause, args.think)
+    settings.prepare()
+    Store(settings.url).migrate().close()
+    if not browser_code_is_there():
+        print(
+            "aegean: the browser code (htmx) is missing, so pages work without live updates only; "
+            "`python tools/aegean_build.py` in a checkout fetches it from npm.",
+            file=sys.stderr,
+        )
+    settings.to_environment()
+    print(f"aegean: open http://{args.host}:{args.port}/", file=sys.stderr)
+    uvicorn.run(
+        "aegean.web.app:create",
+        factory=True,
+        host=args.host,
+        port=args.port,
+        workers=args.workers,
+        log_config=CONFIGURATION,
+        access_log=False,
+        proxy_headers=True,
+        timeout_graceful_shutdown=10,
+        server_header=False,
+    )
+
+
+def default_data() -> str:
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(base) / "aegean")

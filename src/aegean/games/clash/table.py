@@ -1,0 +1,42 @@
+"""The table of Clash of Cultures: a view drawn as HTML and SVG, region by region."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from aegean.games.clash.state import Clash
+from aegean.games.clash.table_map import terrain_map
+from aegean.games.clash.table_own import own
+from aegean.games.clash.table_panels import market, opponents, status
+from aegean.games.clash.table_scene import Scene
+from aegean.kernel.events import Event
+from aegean.kernel.prompt import Prompt
+
+if TYPE_CHECKING:
+    from aegean.kernel.words import Words
+
+
+def draw(
+    g: Clash,
+    words: "Words",
+    seat: int | None,
+    prompt: Prompt | None,
+    language: str,
+    names: Sequence[str],
+    events: Sequence[Event],
+) -> dict[str, str]:
+    """The regions of the table as a seat (None: a spectator) sees it; `g` is a view."""
+    s = Scene(g, words, seat, prompt, language, names, events)
+    regions = {
+        "status": status(s),
+        "opponents": opponents(s),
+        "centre": f'<div class="coc-map">{terrain_map(s)}</div>',
+        "market": market(s),
+    }
+    if seat is not None:
+        regions["own"] = own(s, seat)
+    return regions
+
+
+def board(g: Clash, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return terrain_map(Scene(g, words, None, None, language, names, ()))

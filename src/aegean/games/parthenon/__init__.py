@@ -1,0 +1,1 @@
+"""Parthenon: Rise of the Aegean. A module a phase of the season."""

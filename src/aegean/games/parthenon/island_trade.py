@@ -1,0 +1,298 @@
+"""Phase 3b: free trade between the islands (PAR-3.4 to 3.12): offers, answers, atomic exchanges."""
+
+from typing import Final, final
+
+from aegean.games.parthenon.actions import (
+    ACCEPT,
+    ARG,
+    BROKEN,
+    COUNTER,
+    DECLINE,
+    GIVE,
+    KEPT,
+    OFFER,
+    PROMISE,
+    READY,
+    SEND,
+    WANT,
+    WITHDRAW,
+    kind_of,
+)
+from aegean.games.parthenon.events import OfferClosed, Offered, Traded
+from aegean.games.parthenon.goods import cards, has, kinds
+from aegean.games.parthenon.ids import GOODS, NO_CARD
+from aegean.games.parthenon.offers import Offer
+from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.together import Open
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+
+ALREADY_READY: Final = Reason("PAR-3.10", "why.already-ready")
+FINISH_FIRST: Final = Reason("PAR-G6", "why.finish-first", "cure.send")
+NO_MORE_OFFERS: Final = Reason("PAR-3.7", "why.no-more-offers", "cure.answer-others")
+TOO_MANY_OPEN: Final = Reason("PAR-3.7", "why.too-many-open", "cure.withdraw")
+NOT_TO_YOURSELF: Final = Reason("PAR-3.6", "why.not-to-yourself", "cure.other-island")
+NOT_YOUR_OFFER: Final = Reason("PAR-3.8", "why.not-your-offer", "cure.see-offers")
+NO_SUCH_OFFER: Final = Reason("PAR-3.9", "why.no-such-offer", "cure.see-offers")
+LACKS_WANT: Final = Reason("PAR-3.9", "why.lacks-want", "cure.decline-or-counter")
+NOT_HELD: Final = Reason("PAR-3.6", "why.not-held", "cure.other-card")
+EMPTY_OFFER: Final = Reason("PAR-3.6", "why.empty-offer", "cure.choose-a-card")
+TOO_MUCH: Final = Reason("PAR-R67", "why.too-much-wanted", "cure.want-less")
+ONE_PROMISE: Final = Reason("PAR-R65", "why.one-promise", "cure.send")
+
+MOST_WANTED: Final = 30  # PAR-R67
+
+
+def begin(g: Parthenon) -> None:
+    """The desk opens: no offers yet, nobody ready."""
+    g.offers = []
+    for seat in range(g.players):
+        g.made[seat] = 0
+    g.call(IslandTrade(0))
+
+
+def find(g: Parthenon, number: int) -> Offer | None:
+    """An open offer by its number."""
+    for offer in g.offers:
+        if offer.number == number:
+            return offer
+    return None
+
+
+def side(draft: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The goods of one side of an offer being drafted: kind is GIVE or WANT."""
+    counts = [0] * (GOODS + 1)
+    for action in draft:
+        if kind_of(action) == kind:
+            counts[action & ARG] += 1
+    return tuple(counts)
+
+
+@final
+class IslandTrade(Open):
+    """D13, D14. `ready` is the bitmask of seats with nothing more to propose."""
+
+    FIELDS = ("ready",)
+
+    def __init__(self, ready: int) -> None:
+        self.ready: Final = ready
+
+    def waiting(self, g: Parthenon) -> int:
+        asked = g.everybody() & ~self.ready
+        for offer in g.offers:
+            asked |= offer.answers
+        return asked
+
+    def welcomes(self, g: Parthenon, seat: int, action: int) -> bool:
+        """PAR-3.10: a ready seat may still offer or withdraw, unasked."""
+        kind = kind_of(action)
+        if not g.draft[seat] and kind not in (OFFER, WITHDRAW):
+            return False
+        return self.refuse(g, seat, action) is None
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        if draft:
+            return self.terms(g, seat, draft)
+        found: list[int] = []
+        for offer in g.offers:
+            if offer.answers >> seat & 1:
+                found += [ACCEPT | offer.number, DECLINE | offer.number, COUNTER | offer.number]
+        if not self.ready >> seat & 1:
+            found.append(READY)
+            for to in range(g.players + 1):
+                if to != seat:
+                    found.append(OFFER | to)
+            for offer in g.offers:
+                if offer.seat == seat:
+                    found.append(WITHDRAW | offer.number)
+            found += marks(g, seat)
+        return found
+
+    def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        """PAR-3.12: the small offers among which bots choose; people may compose any."""
+        limits = g.data.limits
+        last = kind_of(draft[-1])
+        found = [SEND]
+        if last == PROMISE:
+            return found
+        give = side(draft, GIVE)
+        want = side(draft, WANT)
+        stock = g.stock[seat]
+        if last != WANT and cards(give) < limits.offer_cards:
+            full = kinds(give) >= limits.offer_types
+            for kind in range(GOODS):
+                if stock[kind] > give[kind] and (give[kind] or not full):
+                    found.append(GIVE | kind)
+        if cards(want) < limits.offer_cards:
+            full = kinds(want) >= limits.offer_types
+            for kind in range(GOODS):
+                if not give[kind] and (want[kind] or not full):
+                    found.append(WANT | kind)
+        for phrase in range(len(g.data.phrases)):
+            found.append(PROMISE | phrase)
+        return found
+
+    def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        if not draft:
+            return super().legal(g, seat, draft)
+        found = self.terms(g, seat, draft)  # what it lists is held; only sending may still be refused
+        if self.refuse_term(g, seat, draft, SEND) is not None:
+            found.remove(SEND)
+        return found
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        kind = kind_of(action)
+        if draft:
+            return self.refuse_term(g, seat, draft, action)
+        if kind == READY:
+            return ALREADY_READY if self.ready >> seat & 1 else None
+        if kind == OFFER:
+            to = action & ARG
+            if to > g.players:
+                return NOT_NOW
+            return NOT_TO_YOURSELF if to == seat else self.refuse_offer(g, seat)
+        if kind in (KEPT, BROKEN):
+            return refuse_mark(g, seat, action)
+        if kind != ACCEPT and kind != DECLINE and kind != COUNTER and kind != WITHDRAW:
+            return NOT_NOW
+        offer = find(g, action & ARG)
+        if offer is None:
+            return NO_SUCH_OFFER
+        if kind == WITHDRAW:
+            return None if offer.seat == seat else NOT_YOUR_OFFER
+        if not offer.answers >> seat & 1:
+            return NOT_YOUR_OFFER
+        if kind == ACCEPT:
+            return None if has(g.stock[seat], offer.want) else LACKS_WANT
+        return self.refuse_offer(g, seat) if kind == COUNTER else None
+
+    def refuse_offer(self, g: Parthenon, seat: int) -> Reason | None:
+        """PAR-3.7."""
+        if g.made[seat] >= g.settings.offers:
+            return NO_MORE_OFFERS
+        mine = 0
+        for offer in g.offers:
+            if offer.seat == seat:
+                mine += 1
+        if mine >= g.data.limits.open_offers:
+            return TOO_MANY_OPEN
+        return None
+
+    def refuse_term(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        """One more card on either side, a promise, or the offer goes out."""
+        kind = kind_of(action)
+        good = action & ARG
+        if kind == SEND:
+            give = side(draft, GIVE)
+            if not cards(give) and not cards(side(draft, WANT)):
+                return EMPTY_OFFER
+            if not has(g.stock[seat], give):
+                return NOT_HELD
+            if kind_of(draft[0]) == COUNTER:
+                parent = find(g, draft[0] & ARG)
+                if parent is None or not parent.answers >> seat & 1:
+                    return NO_SUCH_OFFER
+            return self.refuse_offer(g, seat)
+        if kind != GIVE and kind != WANT and kind != PROMISE:
+            return FINISH_FIRST
+        if kind_of(draft[-1]) == PROMISE:
+            return ONE_PROMISE
+        if kind == PROMISE:
+            return None if good < len(g.data.phrases) else NOT_NOW
+        if good >= GOODS:
+            return NOT_NOW
+        if kind == GIVE:
+            return None if g.stock[seat][good] > draft.count(action) else NOT_HELD
+        return None if draft.count(action) < MOST_WANTED else TOO_MUCH
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if g.draft[seat]:
+            return Message("ask.IslandTrade.terms")
+        return Message("ask.IslandTrade", {"left": g.settings.offers - g.made[seat]})
+
+    def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        last = kind_of(draft[-1])
+        return last == SEND or (len(draft) == 1 and last != OFFER and last != COUNTER)
+
+    def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
+        kind = kind_of(choice[-1])
+        if kind == READY:
+            g.become(IslandTrade(self.ready | 1 << seat))
+        elif kind == SEND:
+            self.send(g, seat, choice)
+        elif kind in (KEPT, BROKEN):
+            mark(g, seat, choice[0])
+        else:
+            offer = find(g, choice[0] & ARG)
+            assert offer is not None
+            if kind == ACCEPT:
+                self.exchange(g, seat, offer)
+            elif kind == DECLINE:
+                decline(g, seat, offer, "declined")
+            else:
+                close(g, offer, seat, "withdrawn")
+
+    def send(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
+        """PAR-3.6, 3.8, 3.10: the offer lies open; whoever makes it is not ready any more."""
+        to = choice[0] & ARG
+        parent = NO_CARD
+        if kind_of(choice[0]) == COUNTER:
+            countered = find(g, to)
+            assert countered is not None
+            parent = countered.number
+            to = countered.seat
+            decline(g, seat, countered, "countered")
+        g.made[seat] += 1
+        promise = choice[-2] & ARG if kind_of(choice[-2]) == PROMISE else NO_CARD
+        answers = g.everybody() & ~(1 << seat) if to == g.players else 1 << to
+        offer = Offer(sum(g.made), seat, to, side(choice, GIVE), side(choice, WANT), promise, parent, answers)
+        g.offers.append(offer)
+        g.become(IslandTrade(self.ready & ~(1 << seat)))
+        if g.events is not None:
+            g.tell(Offered(offer.number, seat, to, offer.give, offer.want, promise))
+
+    def exchange(self, g: Parthenon, seat: int, offer: Offer) -> None:
+        """PAR-3.9: both sides change hands at once; offers that lost their goods are void."""
+        g.offers = [other for other in g.offers if other is not offer]
+        drop_counters(g, offer)
+        g.pass_on(offer.seat, seat, offer.give)
+        g.pass_on(seat, offer.seat, offer.want)
+        if g.events is not None:
+            g.tell(Traded(offer.number, offer.seat, seat, offer.give, offer.want))
+        if offer.promise != NO_CARD:
+            record(g, offer.seat, seat, offer.promise)
+        for other in g.offers:
+            if not has(g.stock[other.seat], other.give):
+                close(g, other, other.seat, "void")
+        g.become(IslandTrade(self.ready & ~(1 << seat) & ~(1 << offer.seat)))
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+        g.offers = []
+
+
+def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
+    """An addressee says no; when all have, the offer is closed."""
+    left = offer.answered(1 << seat)
+    if left.answers:
+        g.offers = [left if other is offer else other for other in g.offers]
+        if g.events is not None:
+            g.tell(OfferClosed(offer.number, seat, why))
+    else:
+        close(g, offer, seat, why)
+
+
+def close(g: Parthenon, offer: Offer, seat: int, why: str) -> None:
+    """The offer is off the desk; it stays used up, and nobody can counter it any more."""
+    g.offers = [other for other in g.offers if other is not offer]
+    drop_counters(g, offer)
+    if g.events is not None:
+        g.tell(OfferClosed(offer.number, seat, why))
+
+
+def drop_counters(g: Parthenon, offer: Offer) -> None:
+    """Unfinished counter-offers to an offer that is gone."""
+    for seat in range(g.players):
+        if g.draft[seat] and g.draft[seat][0] == COUNTER | offer.number:
+            g.draft[seat] = ()

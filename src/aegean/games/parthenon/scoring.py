@@ -1,0 +1,115 @@
+"""Victory (PAR-V1 to V6): a complete island, or the most structures after the last season; eleven tie-breaks."""
+
+from typing import Final, final
+
+from aegean.games.parthenon.actions import ARG, CROWN, kind_of
+from aegean.games.parthenon.events import HandsCompared, Won
+from aegean.games.parthenon.goods import basics, rares
+from aegean.games.parthenon.ids import ARMY, COMPLETE, GOLD, GOODS, PARTIAL, PLAN
+from aegean.games.parthenon.state import Parthenon
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+NOT_TIED: Final = Reason("PAR-V6", "why.not-tied", "cure.name-another")
+
+TIE_BREAKS: Final = 11
+FIRST_FOR_COMPLETE: Final = 6  # PAR-V2
+HAND_TIE_BREAK: Final = 9  # PAR-R62: hands are shown from here on
+BY_COMPLETION: Final = -1
+BY_COUNT: Final = 0
+BY_ARCHON: Final = TIE_BREAKS + 1
+
+
+def tie_break(g: Parthenon, seat: int, number: int) -> int:
+    """PAR-V5: what is compared at one of the eleven tie-breaks."""
+    stock = g.stock[seat]
+    if number == 1:
+        return g.wonders_at(seat, COMPLETE)
+    if number == 2:
+        return g.wonders_at(seat, PARTIAL)
+    if number == 3:
+        return g.wonders_at(seat, PLAN)
+    if number == 4:
+        return g.acropolis_count(seat)
+    if number == 5:
+        return g.workshops[seat]
+    if number == 6:
+        return g.philosophies[seat].bit_count()
+    if number == 7:
+        return g.fleets[seat]
+    if number == 8:
+        return sum(stock[ARMY:GOODS])
+    if number == 9:
+        return stock[GOLD]
+    return rares(stock) if number == 10 else basics(stock)
+
+
+def check(g: Parthenon) -> None:
+    """PAR-V1 to V4: at the end of a season, and only then."""
+    whole = g.complete_island()
+    leaders = [seat for seat in range(g.players) if g.structures(seat) >= whole]
+    if leaders:
+        first = FIRST_FOR_COMPLETE
+        decided = BY_COMPLETION
+    elif g.last_season():
+        most = max(g.scores())
+        leaders = [seat for seat in range(g.players) if g.structures(seat) == most]
+        first = 1
+        decided = BY_COUNT
+    else:
+        return
+    for number in range(first, TIE_BREAKS + 1):
+        if len(leaders) == 1:
+            break
+        decided = number
+        if number == HAND_TIE_BREAK:
+            for seat in leaders:
+                g.reveal_hand(seat)
+                g.open_hands |= 1 << seat
+                if g.events is not None:
+                    g.tell(HandsCompared(seat, g.stock[seat]))
+        best = max([tie_break(g, seat, number) for seat in leaders])
+        leaders = [seat for seat in leaders if tie_break(g, seat, number) == best]
+    g.victors = leaders
+    g.decided_by = decided
+    if len(leaders) > 1:
+        g.decided_by = BY_ARCHON
+        tied = 0
+        for seat in leaders:
+            tied |= 1 << seat
+        g.call(Crowning(tied))
+    else:
+        crown(g, leaders[0])
+
+
+def crown(g: Parthenon, seat: int) -> None:
+    """The game is won."""
+    g.victors = [seat]
+    if g.events is not None:
+        g.tell(Won(seat, g.structures(seat), g.decided_by))
+    g.finish()
+
+
+@final
+class Crowning(Step[Parthenon]):
+    """D27, PAR-V6: the Archon just elected chooses among those still tied, perhaps himself."""
+
+    FIELDS = ("tied",)
+
+    def __init__(self, tied: int) -> None:
+        self.tied: Final = tied
+
+    def waiting(self, g: Parthenon) -> int:
+        return 1 << g.archon
+
+    def wishes(self, g: Parthenon, seat: int) -> list[int]:
+        return [CROWN | other for other in range(g.players)]
+
+    def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
+        other = action & ARG
+        if kind_of(action) != CROWN or other >= g.players:
+            return NOT_NOW
+        return None if self.tied >> other & 1 else NOT_TIED
+
+    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+        crown(g, action & ARG)

@@ -1,0 +1,134 @@
+"""The season: ten phases one after another (PAR-G1, PAR-G13), the end of the year, the next season."""
+
+from typing import Final, final
+
+from aegean.games.parthenon import (
+    archon,
+    build,
+    discard,
+    event_phase,
+    fleet_trade,
+    harbour,
+    hazard,
+    homecoming,
+    island_start,
+    island_trade,
+    production,
+    scoring,
+    voyage,
+)
+from aegean.games.parthenon.events import PhaseBegan, YearEnded
+from aegean.games.parthenon.ids import FACE_UP, KIND_BITS, LANDS, NO_CARD
+from aegean.games.parthenon.state import Parthenon
+from aegean.kernel.step import Step
+
+# The stages of a season; phases 3 and 6 have two each.
+STAGES: Final = 12
+PHASE_OF: Final = (0, 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 9)
+
+
+@final
+class Season(Step[Parthenon]):
+    """Beneath everything else: which stage of the season comes next."""
+
+    FIELDS = ("stage",)
+
+    def __init__(self, stage: int) -> None:
+        self.stage: Final = stage
+
+    def resume(self, g: Parthenon) -> None:
+        if self.stage == STAGES:
+            self.end(g)
+            return
+        g.become(Season(self.stage + 1))
+        g.last = NO_CARD
+        enter_phase(g, PHASE_OF[self.stage])
+        begin(g, self.stage)
+
+    def end(self, g: Parthenon) -> None:
+        """PAR-V1: the check for a winner comes first; then the end of the year, then the next season."""
+        scoring.check(g)
+        if not g.stack or g.stack[-1] is not self:
+            return
+        g.open_hands = 0  # PAR-9.3
+        if g.season % g.data.seasons == g.data.seasons - 1:
+            end_year(g)
+        g.season += 1
+        if g.season % g.data.seasons == 0:
+            deal_events(g)
+        g.become(Season(0))
+
+
+def enter_phase(g: Parthenon, phase: int) -> None:
+    """What is counted by phase starts anew."""
+    if g.phase != phase or phase == 0:
+        for seat in range(g.players):
+            g.drops[seat] = 0
+            g.made[seat] = 0
+            g.draft[seat] = ()
+        g.phase = phase
+        if g.events is not None:
+            g.tell(PhaseBegan(g.season, phase))
+
+
+def begin(g: Parthenon, stage: int) -> None:
+    """Start a stage of the season."""
+    if stage == 0:
+        event_phase.begin(g)
+    elif stage == 1:
+        production.begin(g)
+    elif stage == 2:
+        island_start.begin(g)
+    elif stage == 3:
+        island_trade.begin(g)
+    elif stage == 4:
+        voyage.begin(g)
+    elif stage == 5:
+        hazard.begin(g)
+    elif stage == 6:
+        harbour.begin(g)
+    elif stage == 7:
+        fleet_trade.begin(g)
+    elif stage == 8:
+        homecoming.begin(g)
+    elif stage == 9:
+        build.begin(g)
+    elif stage == 10:
+        discard.begin(g)
+    else:
+        archon.begin(g)
+
+
+def end_year(g: Parthenon) -> None:
+    """PAR-Y2: revealed harbours get a new card face down; the others keep theirs, seen or not."""
+    if g.events is not None:
+        g.tell(YearEnded(g.year()))
+    for land in range(LANDS):
+        card = g.harbours[land]
+        if card != NO_CARD and not card & FACE_UP:
+            continue
+        if card != NO_CARD:
+            g.pile_discards.append(card & KIND_BITS)
+        g.harbours[land] = draw_status(g)
+
+
+def draw_status(g: Parthenon) -> int:
+    """PAR-Y3: the next status card; an empty pile is made of its discards again."""
+    if not g.pile:
+        g.pile = g.shuffled(g.pile_discards)
+        g.pile_discards = []
+    return g.pile.pop()
+
+
+def deal_events(g: Parthenon) -> None:
+    """PAR-S5, PAR-Y1: four of the year's events in a row, face down; the others leave unseen."""
+    g.row = g.shuffled(year_events(g))[: g.data.events_dealt]
+
+
+def year_events(g: Parthenon) -> list[int]:
+    """The events of the current year that may be dealt (PAR-S8, PAR-R45)."""
+    return [
+        number
+        for number, event in enumerate(g.data.events)
+        if event.year == g.year() and not (g.settings.beginner and number in g.data.not_for_beginners)
+    ]

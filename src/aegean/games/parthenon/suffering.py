@@ -1,0 +1,333 @@
+"""Phase 1: an event asks for a payment; who does not pay suffers (PAR-1.6 to 1.10)."""
+
+from typing import Any, Final, final
+
+from aegean.games.parthenon.actions import (
+    ARG,
+    EASE,
+    EASE_CARD,
+    EASE_VILLAGE,
+    EASE_WORKSHOP,
+    IDLE,
+    PAY,
+    SUFFER,
+    SURRENDER,
+    kind_of,
+)
+from aegean.games.parthenon.costs import worth_next, worth_paid
+from aegean.games.parthenon.data import EventCard
+from aegean.games.parthenon.events import Eased, Marked, Paid
+from aegean.games.parthenon.goods import NOTHING, changed, of, only
+from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+WRONG_PAYMENT: Final = Reason("PAR-1.6", "why.event-wants-other", "cure.event-price")
+NOT_MINIMAL: Final = Reason("PAR-1.8", "why.not-minimal", "cure.fewer-cards")
+NOT_HELD: Final = Reason("PAR-1.6", "why.not-held", "cure.suffer")
+NOT_SURRENDERED: Final = Reason("PAR-1.6", "why.not-surrendered", "cure.event-price")
+NO_SUCH_VILLAGE: Final = Reason("PAR-1.10", "why.no-village-to-mark", "cure.other-village")
+NO_SUCH_LOSS: Final = Reason("PAR-R57", "why.no-such-loss", "cure.options")
+
+
+class Struck(Step[Parthenon]):
+    """An event in progress, as the steps above it see it: losses about to happen, by seat."""
+
+    def __init__(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> None:
+        self.cards: Final = cards
+        self.marks: Final = marks
+        self.shops: Final = shops
+
+    def without(self, payers: int) -> Step[Any]:
+        """When some have paid."""
+        raise NotImplementedError
+
+    def with_losses(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> Step[Any]:
+        """When losses have been eased."""
+        raise NotImplementedError
+
+
+def struck(g: Parthenon, depth: int) -> Struck:
+    """The event beneath the step on top."""
+    below = g.stack[-depth]
+    assert isinstance(below, Struck)
+    return below
+
+
+# Idle marks
+
+
+def unmarked(g: Parthenon, seat: int) -> list[int]:
+    """Villages without a mark, by native type."""
+    natives = g.data.islands[g.islands[seat]].natives
+    return [g.villages_of(seat, kind) - g.idle[seat][slot] for slot, kind in enumerate(natives)]
+
+
+def unmarked_workshops(g: Parthenon, seat: int) -> int:
+    """Workshops without a mark."""
+    return g.workshops[seat] - g.idle[seat][3]
+
+
+def idle_workshop(g: Parthenon, seat: int) -> None:
+    """A workshop takes a mark."""
+    g.idle[seat] = changed(g.idle[seat], 3, 1)
+    if g.events is not None:
+        g.tell(Marked(seat, NO_CARD))
+
+
+def idle_village(g: Parthenon, seat: int, slot: int) -> None:
+    """A village of this native type takes a mark."""
+    g.idle[seat] = changed(g.idle[seat], slot, 1)
+    if g.events is not None:
+        g.tell(Marked(seat, g.data.islands[g.islands[seat]].natives[slot]))
+
+
+def idle_villages(g: Parthenon, seat: int, marks: int) -> bool:
+    """Place the marks if there is nothing to choose; False if somebody has to."""
+    free = unmarked(g, seat)
+    if 0 < marks < sum(free) and sum([1 for number in free if number]) > 1:
+        return False
+    for slot, number in enumerate(free):
+        for _ in range(min(marks, number)):
+            idle_village(g, seat, slot)
+        marks -= min(marks, number)
+    return True
+
+
+# D5: pay or suffer
+
+
+def can_pay(g: Parthenon, seat: int, event: EventCard) -> bool:
+    """Whether the island holds any payment the event takes."""
+    stock = g.stock[seat]
+    if only(stock, event.surrender):
+        return True
+    if event.price >= 0:
+        return stock[event.price] > 0
+    return bool(worth_next(g.data.worths, stock, event.worth, NOTHING))
+
+
+def paid_so_far(draft: tuple[int, ...]) -> tuple[int, ...]:
+    """The commodities of an unfinished payment."""
+    counts = [0] * (GOODS + 1)
+    for action in draft:
+        counts[action & ARG] += 1
+    return tuple(counts)
+
+
+@final
+class Payment(Commit):
+    """Each affected island chooses how to pay, or suffers."""
+
+    FIELDS = ("owing", "asked", "place")
+
+    def __init__(self, owing: int, asked: int, place: int) -> None:
+        super().__init__(owing, asked)
+        self.place: Final = place
+
+    def again(self, owing: int) -> "Payment":
+        return Payment(owing, self.asked, self.place)
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        event = g.data.events[g.row[self.place]]
+        found = [PAY | kind for kind in range(COMMODITIES) if g.stock[seat][kind] or kind == event.price]
+        if not draft:
+            found += [SURRENDER | kind - ARMY for kind in range(ARMY, GOODS) if event.surrender >> kind & 1]
+            found.append(SUFFER)
+        return found
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        event = g.data.events[g.row[self.place]]
+        kind = kind_of(action)
+        if kind == PAY:
+            good = action & ARG
+            if good >= COMMODITIES:
+                return NOT_NOW
+            if event.price >= 0:
+                if good != event.price:
+                    return WRONG_PAYMENT
+                return None if g.stock[seat][good] else NOT_HELD
+            so_far = paid_so_far(draft)
+            if g.stock[seat][good] <= so_far[good]:
+                return NOT_HELD
+            return None if good in worth_next(g.data.worths, g.stock[seat], event.worth, so_far) else NOT_MINIMAL
+        if draft:
+            return NOT_NOW
+        if kind == SURRENDER:
+            good = ARMY + (action & ARG)
+            if not event.surrender >> good & 1:
+                return NOT_SURRENDERED
+            return None if g.stock[seat][good] else NOT_HELD
+        return None if action == SUFFER else NOT_NOW
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Payment", {"event": Message(f"event:{g.data.events[g.row[self.place]].id}")})
+
+    def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        event = g.data.events[g.row[self.place]]
+        if kind_of(draft[-1]) != PAY or event.price >= 0:
+            return True
+        return worth_paid(g.data.worths, event.worth, paid_so_far(draft))
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+        payers = 0
+        for seat in g.canonical():
+            draft = g.draft[seat]
+            if not draft or draft == (SUFFER,):
+                continue
+            payers |= 1 << seat
+            surrendered = kind_of(draft[0]) == SURRENDER
+            goods = of(ARMY + (draft[0] & ARG)) if surrendered else paid_so_far(draft)
+            g.pay(seat, goods)
+            if g.events is not None:
+                g.tell(Paid(seat, goods))
+        clear_drafts(g)
+        g.become(struck(g, 1).without(payers))
+
+
+# D8: Stoicism
+
+
+@final
+class Stoic(Commit):
+    """PAR-R57: one card of a random loss or one mark less; asked when the loss is certain."""
+
+    def again(self, owing: int) -> "Stoic":
+        return Stoic(owing, self.asked)
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        return [EASE | EASE_CARD, EASE | EASE_VILLAGE, EASE | EASE_WORKSHOP, SUFFER]
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        if action == SUFFER:
+            return None
+        loss = action & ARG
+        if kind_of(action) != EASE or loss > EASE_WORKSHOP:
+            return NOT_NOW
+        below = struck(g, 2)
+        losses = (below.cards[seat], below.marks[seat], below.shops[seat])
+        return None if losses[loss] else NO_SUCH_LOSS
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+        below = struck(g, 1)
+        cards = list(below.cards)
+        marks = list(below.marks)
+        shops = list(below.shops)
+        for seat in g.canonical():
+            draft = g.draft[seat]
+            if draft and kind_of(draft[0]) == EASE:
+                g.used[seat] |= USED_STOICISM
+                loss = draft[0] & ARG
+                if loss == EASE_CARD:
+                    cards[seat] -= 1
+                elif loss == EASE_VILLAGE:
+                    marks[seat] -= 1
+                else:
+                    shops[seat] -= 1
+                if g.events is not None:
+                    g.tell(Eased(seat))
+        clear_drafts(g)
+        g.become(below.with_losses(tuple(cards), tuple(marks), tuple(shops)))
+
+
+# D6: where the marks go
+
+
+def refuse_mark(free: list[int], natives: tuple[int, ...], kind: int) -> Reason | None:
+    """PAR-1.10: one mark a village."""
+    if kind not in natives or not free[natives.index(kind)]:
+        return NO_SUCH_VILLAGE
+    return None
+
+
+@final
+class OwnerMarks(Commit):
+    """The owners choose their idle villages."""
+
+    FIELDS = ("owing", "asked", "marks")
+
+    def __init__(self, owing: int, asked: int, marks: tuple[int, ...]) -> None:
+        super().__init__(owing, asked)
+        self.marks: Final = marks
+
+    def again(self, owing: int) -> "OwnerMarks":
+        return OwnerMarks(owing, self.asked, self.marks)
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        return [IDLE | kind for kind in g.data.islands[g.islands[seat]].natives]
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        if kind_of(action) != IDLE:
+            return NOT_NOW
+        natives = g.data.islands[g.islands[seat]].natives
+        free = unmarked(g, seat)
+        for earlier in draft:
+            free[natives.index(earlier & ARG)] -= 1
+        return refuse_mark(free, natives, action & ARG)
+
+    def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        return len(draft) == self.marks[seat]
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+        for seat in g.canonical():
+            natives = g.data.islands[g.islands[seat]].natives
+            for action in g.draft[seat]:
+                idle_village(g, seat, natives.index(action & ARG))
+        clear_drafts(g)
+
+
+@final
+class ArchonMarks(Step[Parthenon]):
+    """The Archon chooses the idle villages, one island after the other in canonical order (PAR-R51)."""
+
+    FIELDS = ("marks",)
+
+    def __init__(self, marks: tuple[int, ...]) -> None:
+        self.marks: Final = marks
+
+    def island(self, g: Parthenon) -> int:
+        """The island whose villages are chosen now, or NO_CARD."""
+        for seat in g.canonical():
+            if self.marks[seat]:
+                return seat
+        return NO_CARD
+
+    def is_choice(self, g: Parthenon, seat: int) -> bool:
+        """Whether there is more than one way to place the marks."""
+        free = unmarked(g, seat)
+        return self.marks[seat] < sum(free) and sum([1 for number in free if number]) > 1
+
+    def waiting(self, g: Parthenon) -> int:
+        seat = self.island(g)
+        return 1 << g.archon if seat != NO_CARD and self.is_choice(g, seat) else 0
+
+    def wishes(self, g: Parthenon, seat: int) -> list[int]:
+        return [IDLE | kind for kind in g.data.islands[g.islands[self.island(g)]].natives]
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.ArchonMarks", {"island": Message(f"island:{g.data.islands[g.islands[self.island(g)]].id}")})
+
+    def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
+        if kind_of(action) != IDLE:
+            return NOT_NOW
+        island = self.island(g)
+        return refuse_mark(unmarked(g, island), g.data.islands[g.islands[island]].natives, action & ARG)
+
+    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+        island = self.island(g)
+        idle_village(g, island, g.data.islands[g.islands[island]].natives.index(action & ARG))
+        g.become(ArchonMarks(changed(self.marks, island, -1)))
+
+    def resume(self, g: Parthenon) -> None:
+        seat = self.island(g)
+        if seat == NO_CARD:
+            g.done()
+            return
+        idle_villages(g, seat, self.marks[seat])
+        g.become(ArchonMarks(changed(self.marks, seat, -self.marks[seat])))

@@ -1,0 +1,214 @@
+"""The year, the others, events, supply and the trade desk."""
+
+from aegean.games.parthenon.actions import GIVE, WANT
+from aegean.games.parthenon.goods import commodities
+from aegean.games.parthenon.ids import (
+    ACROPOLIS_NAMES,
+    ARMY,
+    COMMODITIES,
+    COMPLETE,
+    FLEET_LETTERS,
+    GOOD_NAMES,
+    GOODS,
+    PHASE_NAMES,
+    PHILOSOPHY_NAMES,
+    UNKNOWN,
+    WONDER_NAMES,
+)
+from aegean.games.parthenon.island_trade import IslandTrade, side
+from aegean.games.parthenon.offers import Offer
+from aegean.games.parthenon.table_scene import Scene, chip
+from aegean.kernel.message import Message
+from aegean.render.svg import MEANDER, drawing, escape, icon, stat, use
+
+PHASE_ICONS = ("eye", "grain", "swap", "trireme", "storm", "amphora", "home", "hammer", "discard", "laurel")
+ACROPOLIS_ICONS = ACROPOLIS_NAMES
+
+
+def status(s: Scene) -> str:
+    """Year, season, the ten phases, and who is awaited."""
+    g = s.g
+    phases: list[str] = []
+    for number, name in enumerate(PHASE_NAMES):
+        label = s.tell(f"phase.{name}")
+        if number == g.phase and not g.over:
+            phases.append(
+                f'<li class="now" aria-current="step">{icon(PHASE_ICONS[number], 18, "currentColor")} {escape(label)}</li>'
+            )
+        else:
+            phases.append(
+                f'<li class="{"past" if number < g.phase else ""}" title="{escape(label)}'
+                f'">{icon(PHASE_ICONS[number], 18, "currentColor", label)}</li>'
+            )
+    waiting = "".join(s.badge(seat, 20) for seat in range(g.players) if s.owes(seat))
+    awaited = f'<span class="wait">{s.put("table.waiting")} {waiting}</span>' if waiting else ""
+    return (
+        f'<div class="par-status"><span><b>{s.put("table.year", n=g.year(), all=g.data.years)}</b> · '
+        f"{s.put('table.season', n=g.season % g.data.seasons + 1, all=g.data.seasons)}</span>"
+        f'<ol class="phases icons">{"".join(phases)}</ol>{awaited}</div>'
+    )
+
+
+# The others
+
+
+def opponents(s: Scene) -> str:
+    """A strip for each of the others."""
+    return f'<div class="par-rivals">{"".join(_rival(s, seat) for seat in s.others())}</div>'
+
+
+def _rival(s: Scene, seat: int) -> str:
+    g = s.g
+    active = s.owes(seat)
+    stock = g.stock[seat]
+    hand = commodities(stock)
+    aegis = "".join(
+        stat(GOOD_NAMES[kind], stock[kind], 17, "var(--ink)", f"{s.good_name(kind)} {stock[kind]}")
+        for kind in range(ARMY, GOODS)
+        if stock[kind]
+    )
+    schools = ", ".join(
+        s.say(Message("philosophy:" + name)) for number, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, number)
+    )
+    fleets = "".join(
+        f'<span class="ff">{icon("sail", 16, "currentColor")}<b>{FLEET_LETTERS[number].upper()}</b></span>'
+        for number in range(g.fleets[seat])
+    )
+    archon = (
+        f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {s.put("table.archon")}</span>' if seat == g.archon else ""
+    )
+    attributes = s.marks.on(
+        f"player-{seat}", f"{s.island(seat)}, {s.name(seat)}", "panel par-rival" + (" active" if active else "")
+    )
+    known = g.least[seat]
+    ledger = "".join(
+        f'<span class="good">{chip(GOOD_NAMES[kind], 14)}{known[kind]}</span>' for kind in range(COMMODITIES) if known[kind]
+    )
+    label = s.put(
+        "table.known", goods=", ".join(f"{known[kind]} {s.good_name(kind)}" for kind in range(COMMODITIES) if known[kind])
+    )
+    return (
+        f'<article id="seat-{seat}"{attributes} style="--isl:{s.colour(seat)}">{MEANDER if active else ""}<header '
+        f'class="row">{s.badge(seat, 24)}<h3>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}</span>'
+        f"</h3>{archon}"
+        f'<span class="sp"></span><b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
+        f"</header>{structures(s, seat)}"
+        f'<p class="line">{stat("hand", hand, 17, "var(--ink)", s.tell("table.cards", n=hand))}{aegis}<span '
+        f'class="soft">{escape(schools)}</span><span class="end">{fleets}</span></p>'
+        + (f'<p class="line ledger" role="img" aria-label="{label}" title="{label}">{ledger}</p>' if ledger else "")
+        + "</article>"
+    )
+
+
+def structures(s: Scene, seat: int) -> str:
+    """What an island has built, as a row of symbols; the rest is faint."""
+    g = s.g
+    marks: list[tuple[str, bool]] = [
+        ("village", n < g.village_count(seat)) for n in range(2 * len(g.data.islands[g.islands[seat]].natives))
+    ]
+    marks += [("workshop", n < g.workshops[seat]) for n in range(g.data.workshops)]
+    acropolis = [(name, g.acropolis_of(seat, kind) > 0) for kind, name in enumerate(ACROPOLIS_ICONS)]
+    doubled = [(name, True) for kind, name in enumerate(ACROPOLIS_ICONS) if g.acropolis_of(seat, kind) > 1]
+    wonders = [("wonder", n < g.wonders_at(seat, COMPLETE)) for n in range(g.data.limits.plans)]
+    body, x = "", 0.0
+    for group in (marks[:-2], marks[-2:], [*acropolis, *doubled], wonders):
+        for name, built in group:
+            mark = use(name, x, 0, 16, "var(--ink)", "var(--sheet)")
+            body += mark if built else f'<g opacity=".22">{mark}</g>'
+            x += 17
+        x += 9
+    label = s.tell(
+        "table.summary",
+        villages=g.village_count(seat),
+        workshops=g.workshops[seat],
+        acropolis=g.acropolis_count(seat),
+        wonders=g.wonders_at(seat, COMPLETE),
+    )
+    return drawing(x, 17, body, label, 'class="built"')
+
+
+# Beside the map
+
+
+def market(s: Scene) -> str:
+    """Open offers, the events of the year, and the supply."""
+    g = s.g
+    won = ""
+    if g.over:
+        lines = "".join(f"<li>{s.badge(seat, 20)} {s.put('table.wins', island=s.island(seat))}</li>" for seat in g.winners())
+        won = f'<ul class="panel result">{lines}</ul>'
+    return f'<div class="par-market">{won}{_offers(s)}{_events(s)}{_supply(s)}</div>'
+
+
+def _events(s: Scene) -> str:
+    g = s.g
+    items: list[str] = []
+    for place, number in enumerate(g.row):
+        if number == UNKNOWN:
+            items.append(
+                f'<li class="ev down"><b class="evn">{place + 1}</b>'
+                f'<div class="soft">{s.put("table.event-down", n=place + 1)}</div></li>'
+            )
+            continue
+        event = g.data.events[number]
+        name = escape(s.say(Message("event:" + event.id)))
+        guard = chip(GOOD_NAMES[event.price], 22, s.good_name(event.price)) if 0 <= event.price < GOODS else ""
+        kind = "harm" if event.harmful else "fine"
+        word = s.put("table.harmful" if event.harmful else "table.good")
+        effect = s.put(f"effect.{event.id}") if f"effect.{event.id}" in s.words.texts else ""
+        items.append(
+            f'<li class="ev {kind}"><b class="evn">{place + 1}</b><div><em>{word}</em><b>{name}</b><p>{effect}</p>'
+            f"</div>{guard}</li>"
+        )
+    return f'<section class="panel evs"><h3>{s.put("table.events")}</h3><ol>{"".join(items)}</ol></section>'
+
+
+def _supply(s: Scene) -> str:
+    g = s.g
+    taken = sum(1 for seat in g.introduced if seat >= 0)
+    counts = (
+        ("storm", len(g.hazards), "table.hazard-deck"),
+        ("anchor", len(g.pile), "table.harbour-deck"),
+        ("scroll", len(g.plans), "table.plan-deck"),
+        ("owl", f"{taken}/{len(PHILOSOPHY_NAMES)}", "table.schools"),
+    )
+    items = "".join(
+        f"<li>{icon(symbol, 17, 'var(--ink)')} <b>{n}</b><br/><span>{s.put(id)}</span></li>" for symbol, n, id in counts
+    )
+    return f'<ul class="panel supply" aria-label="{s.put("table.supply")}">{items}</ul>'
+
+
+def _offers(s: Scene) -> str:
+    items = _own_draft(s) + "".join(_offer(s, offer) for offer in s.g.offers if offer.answers)
+    return f'<section class="panel offers"><h3>{s.put("table.offers")}</h3><ul>{items}</ul></section>' if items else ""
+
+
+def _own_draft(s: Scene) -> str:
+    """The offer one is putting together, which nobody else sees yet."""
+    g = s.g
+    if s.seat is None or not g.stack or not isinstance(g.stack[-1], IslandTrade) or not g.draft[s.seat]:
+        return ""
+    draft = g.draft[s.seat]
+    give, want = s.goods_row(side(draft, GIVE), 22), s.goods_row(side(draft, WANT), 22)
+    return (
+        f'<li class="offer mine">{s.badge(s.seat, 20)} <b>{s.put("table.your-offer")}</b>'
+        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
+        f"{want or s.put('table.nothing')}</span></li>"
+    )
+
+
+def _offer(s: Scene, offer: Offer) -> str:
+    to = s.put("table.to-all") if offer.to >= s.g.players else s.put("table.to", island=s.island(offer.to))
+    give, want = s.goods_row(offer.give, 22), s.goods_row(offer.want, 22)
+    label = f"{s.island(offer.seat)} {to}"
+    return (
+        f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer")}>{s.badge(offer.seat, 20)} <span>'
+        f'<b>{escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
+        f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
+        f"{want or s.put('table.nothing')}</span></li>"
+    )
+
+
+def wonder_name(s: Scene, wonder: int) -> str:
+    """A wonder by name."""
+    return s.say(Message("wonder:" + WONDER_NAMES[wonder]))

@@ -1,0 +1,273 @@
+"""Phase 4: loading and sending fleets (PAR-4.1 to 4.7), and waiting to see what others send (PAR-G8)."""
+
+from typing import Final, final
+
+from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, STAY, STOP, WAIT, kind_of
+from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, WaitsForOthers
+from aegean.games.parthenon.goods import NOTHING, cards, changed, without
+from aegean.games.parthenon.hazard_deck import look_ahead
+from aegean.games.parthenon.ids import FLEET_LETTERS, FLEETS, GOODS, LAND_NAMES, LANDS, MILESIAN_SCHOOL, NO_CARD
+from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
+from aegean.games.parthenon.together import Commit, Drafting, Open, clear_drafts
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_NOW, Reason
+
+NO_WAITING: Final = Reason("PAR-G8", "why.no-waiting", "cure.load-now")
+ALREADY_BEGUN: Final = Reason("PAR-G8", "why.wait-is-first", "cure.drop")
+NOT_HELD: Final = Reason("PAR-4.1", "why.not-held", "cure.other-card")
+EMPTY: Final = Reason("PAR-4.1", "why.fleet-empty", "cure.load-a-card")
+NO_MORE_FLEETS: Final = Reason("PAR-4.1", "why.no-more-fleets", "cure.commit")
+LOADING: Final = Reason("PAR-4.1", "why.still-loading", "cure.stop")
+FLEETS_LEFT: Final = Reason("PAR-4.1", "why.fleets-undecided", "cure.sail-or-stay")
+NO_LAND: Final = Reason("PAR-4.1", "why.no-land", "cure.sail-or-stay")
+NOT_WAITING: Final = Reason("PAR-G8", "why.not-among-waiting", "cure.name-another")
+
+
+@final
+class LoadPlan:
+    """How far a loading has come: what each fleet decided so far takes where, and the fleet decided now."""
+
+    def __init__(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
+        self.lands: Final[list[int]] = []
+        self.loads: Final[list[tuple[int, ...]]] = []
+        limit = g.data.limits.cargo
+        land = NO_CARD
+        load = NOTHING
+        rest = g.stock[seat]
+        for action in draft:
+            kind = kind_of(action)
+            if kind == STAY:
+                self.lands.append(NO_CARD)
+                self.loads.append(NOTHING)
+            elif kind == SAIL:
+                land = action & ARG
+            elif kind == LOAD:
+                load = changed(load, action & ARG, 1)
+                rest = changed(rest, action & ARG, -1)
+            if kind == STOP or (kind == LOAD and (cards(load) == limit or not cards(rest))):
+                self.lands.append(land)
+                self.loads.append(load)
+                land = NO_CARD
+                load = NOTHING
+        self.land: Final = land
+        self.load: Final = load
+        self.rest: Final = rest
+        self.whole: Final = land == NO_CARD and (len(self.lands) == g.fleets[seat] or not cards(rest))
+
+
+def loading_next(g: Parthenon, plan: LoadPlan) -> list[int]:
+    """How a loading may go on."""
+    if plan.whole:
+        return [READY]
+    if plan.land == NO_CARD:
+        found = [STAY]
+        for land in range(LANDS):
+            found.append(SAIL | land)
+        return found
+    found = [STOP]
+    for kind in range(GOODS):
+        if plan.rest[kind]:
+            found.append(LOAD | kind)
+    return found
+
+
+def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
+    """PAR-4.1, 4.2."""
+    kind = kind_of(action)
+    if kind == READY:
+        return None if plan.whole else (FLEETS_LEFT if plan.land == NO_CARD else LOADING)
+    if kind in (STAY, SAIL):
+        if plan.whole:
+            return NO_MORE_FLEETS
+        if plan.land != NO_CARD:
+            return LOADING
+        return NOT_NOW if action & ARG >= LANDS else None
+    if kind == LOAD:
+        if plan.land == NO_CARD:
+            return NO_LAND
+        good = action & ARG
+        if good >= GOODS:
+            return NOT_NOW
+        return None if plan.rest[good] else NOT_HELD
+    if kind == STOP:
+        if plan.land == NO_CARD:
+            return NO_LAND
+        return None if cards(plan.load) else EMPTY
+    return NOT_NOW
+
+
+def ask_loading(g: Parthenon, plan: LoadPlan) -> Message:
+    """Which fleet is decided now."""
+    if plan.whole:
+        return Message("ask.Loading.commit")
+    fleet: dict[str, Value] = {"fleet": Message(f"fleet:{FLEET_LETTERS[len(plan.lands)]}")}
+    if plan.land == NO_CARD:
+        return Message("ask.Loading.land", fleet)
+    room = g.data.limits.cargo - cards(plan.load)
+    return Message("ask.Loading.cargo", {**fleet, "land": Message(f"land:{LAND_NAMES[plan.land]}"), "room": room})
+
+
+def depart(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
+    """PAR-4.3: destination and number of cards become public, the contents do not."""
+    plan = LoadPlan(g, seat, draft)
+    for letter, land in enumerate(plan.lands):
+        if land == NO_CARD:
+            continue
+        fleet = FLEETS * seat + letter
+        g.stock[seat] = without(g.stock[seat], plan.loads[letter])
+        g.cargo[fleet] = plan.loads[letter]
+        g.shown[fleet] = NOT_SHOWN
+        g.port[fleet] = land
+        if g.events is not None:
+            g.tell(Departed(seat, letter, land, cards(plan.loads[letter])))
+            g.tell(Loaded(seat, letter, plan.loads[letter]))
+    g.reveals += 1
+
+
+def begin(g: Parthenon) -> None:
+    """PAR-4.5: the Milesian School looks before anybody loads. PAR-R16: an island without cards is not asked."""
+    asked = 0
+    students = 0
+    for seat in range(g.players):
+        if cards(g.stock[seat]):
+            asked |= 1 << seat
+        if g.believes(seat, MILESIAN_SCHOOL):
+            students |= 1 << seat
+    g.call(Loading(asked, asked))
+    if students:
+        g.call(Milesian(students))
+
+
+@final
+class Milesian(Open):
+    """D15: a secret look at the top card of the Hazard deck."""
+
+    FIELDS = ("owing",)
+
+    def __init__(self, owing: int) -> None:
+        self.owing: Final = owing
+
+    def waiting(self, g: Parthenon) -> int:
+        return self.owing
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        return [LOOK, READY]
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        return None if action in (LOOK, READY) else NOT_NOW
+
+    def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
+        g.become(Milesian(self.owing & ~(1 << seat)))
+        if choice[0] == LOOK:
+            seen = look_ahead(g, seat, 1)
+            if g.events is not None:
+                g.tell(LookedAhead(seat, len(seen)))
+                g.tell(HazardsSeen(seat, tuple(seen)))
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+
+
+@final
+class Loading(Commit):
+    """D16: fleet by fleet a land and its cargo, in secret; or `wait` for the whole phase."""
+
+    def again(self, owing: int) -> "Loading":
+        return Loading(owing, self.asked)
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        found = loading_next(g, LoadPlan(g, seat, draft))
+        if not draft:
+            found.append(WAIT)
+        return found
+
+    def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        plan = LoadPlan(g, seat, draft)
+        found = [action for action in loading_next(g, plan) if refuse_loading(g, plan, action) is None]
+        if not draft and g.settings.waits:
+            found.append(WAIT)
+        return found
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        if action == WAIT:
+            if draft:
+                return ALREADY_BEGUN
+            return None if g.settings.waits else NO_WAITING
+        return refuse_loading(g, LoadPlan(g, seat, draft), action)
+
+    def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        return draft[-1] == READY or draft[-1] == WAIT
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
+
+    def resume(self, g: Parthenon) -> None:
+        g.done()
+        waiting = 0
+        for seat in g.canonical():
+            draft = g.draft[seat]
+            if draft == (WAIT,):
+                waiting |= 1 << seat
+                if g.events is not None:
+                    g.tell(WaitsForOthers(seat))
+            elif draft:
+                depart(g, seat, draft)
+        clear_drafts(g)
+        if waiting:
+            g.call(LateSailing(waiting, NO_CARD))
+
+
+@final
+class LateSailing(Drafting):
+    """D17: those who waited load one after another, each seeing the former; the Archon orders them."""
+
+    FIELDS = ("left", "turn")
+
+    def __init__(self, left: int, turn: int) -> None:
+        self.left: Final = left
+        self.turn: Final = turn
+
+    def waiting(self, g: Parthenon) -> int:
+        if self.turn != NO_CARD:
+            return 1 << self.turn
+        return 1 << g.archon if self.left & (self.left - 1) else 0
+
+    def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        if self.turn == NO_CARD:
+            return [NAME | other for other in range(g.players)]
+        return loading_next(g, LoadPlan(g, seat, draft))
+
+    def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
+        if self.turn == NO_CARD:
+            return refuse_order(self.left, action)
+        return refuse_loading(g, LoadPlan(g, seat, draft), action)
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        if self.turn == NO_CARD:
+            return Message("ask.Order")
+        return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
+
+    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+        if self.turn == NO_CARD:
+            g.become(LateSailing(self.left, action & ARG))
+        elif action == READY:
+            depart(g, seat, g.draft[seat])
+            g.draft[seat] = ()
+            g.become(LateSailing(self.left & ~(1 << seat), NO_CARD))
+        elif kind_of(action) in (STAY, SAIL, LOAD, STOP):
+            g.draft[seat] = g.draft[seat] + (action,)
+        else:
+            self.drop(g, seat)
+
+    def resume(self, g: Parthenon) -> None:
+        if self.left:
+            g.become(LateSailing(0, self.left.bit_length() - 1))
+        else:
+            g.done()
+
+
+def refuse_order(left: int, action: int) -> Reason | None:
+    """PAR-G8: the Archon names one of those who wait."""
+    if kind_of(action) != NAME:
+        return NOT_NOW
+    return None if left >> (action & ARG) & 1 else NOT_WAITING

@@ -1,0 +1,56 @@
+"""Polis as search sees it: the advice for its players, and what a position promises."""
+
+from collections.abc import Hashable
+
+from aegean.games.polis.abilities.herodotus import Erase
+from aegean.games.polis.advice.choose import appraise, choose_action
+from aegean.games.polis.advice.outlook import Outlook
+from aegean.games.polis.state import KIND, NONE, SEEN_SHIFT, Polis
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+
+
+class PolisGuide(Guide):
+    def __init__(self) -> None:
+        self.horizon = 60
+        self.safe_lead = 6.0
+        self.sharpness = 0.7
+
+    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        assert isinstance(game, Polis)
+        return appraise(game, seat, options)
+
+    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        assert isinstance(game, Polis)
+        return choose_action(game, seat, options)
+
+    def prospects(self, game: Game) -> list[float]:
+        assert isinstance(game, Polis)
+        return [Outlook(game, seat).total() for seat in range(game.players)]
+
+    def key(self, game: Game, seat: int) -> Hashable:
+        """All that changes and that the seat can see, without the cost of a whole view."""
+        assert isinstance(game, Polis)
+        g = game
+        step = g.stack[-1]
+        known = 1 << SEEN_SHIFT + seat
+        tops: list[int] = []
+        for cards in g.stacks:
+            tops.append(len(cards) << 6 | (cards[-1] & KIND if cards and cards[-1] & known else KIND))
+        lot = NONE
+        if g.lot != NONE:
+            lot = g.lot & KIND if g.lot & known else KIND - g.colour_of(g.lot)
+        return (
+            type(step).__name__,
+            tuple([getattr(step, name) for name in step.FIELDS]),
+            lot,
+            g.hand[seat],
+            tuple(g.coins),
+            tuple(g.points),
+            tuple(g.city),
+            tuple(tops),
+            tuple([len(cards) for cards in g.history]),
+            g.history[step.other] if isinstance(step, Erase) else (),
+            g.open,
+            tuple(g.board),
+        )

@@ -1,0 +1,305 @@
+"""The middle of the table: stacks, the auction, and what else is decided there."""
+
+from aegean.games.polis.abilities.herodotus import Erase
+from aegean.games.polis.abilities.hippocrates import Heal
+from aegean.games.polis.auction import Bidding, LowBid, NoBid
+from aegean.games.polis.data import COLOURS, NO_BOARD
+from aegean.games.polis.events import BidMade, LotOffered
+from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
+from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
+from aegean.games.polis.state import COIN, KIND, NONE, Polis
+from aegean.games.polis.table_scene import Scene
+from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.war import defence
+from aegean.kernel.message import Message, seat_name
+from aegean.render.cards import big_back, closed_deck, compact, deck, full
+from aegean.render.patterns import badge, badge_body, colour_of
+from aegean.render.svg import drawing, escape, fitted, icon, text
+
+NOW = ' class="now" aria-current="step"'
+BEST = ' class="best"'
+NODES = 11
+"""How many amounts the line of bids shows."""
+
+
+def status(s: Scene) -> str:
+    """The turn, its phases and the End cards."""
+    g = s.g
+    now = next((step.phase - 1 for step in g.stack if isinstance(step, Turn)), g.ended)
+    phases = "".join(
+        f"<li{NOW if number == now else ''}><span>{number}</span> {s.put(f'phase.{PHASES[number]}')}</li>"
+        for number in range(1, 8)
+    )
+    shown = g.end_cards()
+    label = f"{s.tell('table.end-cards')} {shown}/{g.data.end_cards}"
+    return (
+        f'<div class="polis-status"><b class="turn">{s.put("table.turn", n=g.turns)}</b><ol class="phases">{phases}</ol>'
+        f'<span class="ends" role="img" aria-label="{escape(label)}">{icon("seal", 18, "var(--wine)")} '
+        f"<span>{s.put('table.end-cards')}</span> "
+        f"<b>{shown}/{g.data.end_cards}</b></span></div>"
+    )
+
+
+def centre(s: Scene) -> str:
+    """Stacks at the left, what is going on at the right."""
+    return (
+        f'<div class="panel polis-centre"><ul class="decks">{"".join(_stack(s, colour) for colour in range(4))}</ul>{_zone(s)}'
+        "</div>"
+    )
+
+
+def _stack(s: Scene, colour: int) -> str:
+    g = s.g
+    name = COLOURS[colour]
+    cards = g.stacks[colour]
+    word = Message(f"colour:{colour}")
+    if g.is_open(colour):
+        left = max(0, len(cards) - 1)
+        label = s.tell("table.stack", colour=word, n=left)
+        picture, caption = deck(name, left), f"<b>{left}</b> {s.put('table.left')}"
+        if cards and cards[-1] & KIND < len(g.data.card_ids):
+            known = s.tell("table.known-top", card=s.faces.cards[cards[-1] & KIND].name)
+            caption += (
+                f'<span class="peek">{icon("eye", 14, "var(--aegean)", known)} {escape(s.faces.cards[cards[-1] & KIND].name)}'
+                "</span>"
+            )
+    else:
+        label = s.tell("table.stack-closed", colour=word, n=len(cards))
+        picture = closed_deck(name, s.tell("table.end"), s.tell("table.closed"))
+        caption = f"<b>{s.put('table.end')}</b> {s.put('table.below', n=len(cards))}"
+    attributes = s.marks.on(f"stack:{name}", label, "deck")
+    return f'<li id="stack-{name}"{attributes} title="{escape(label)}">{picture}<p>{caption}</p></li>'
+
+
+def _zone(s: Scene) -> str:
+    g = s.g
+    if g.over:
+        return _result(s)
+    step = g.stack[-1]
+    if g.lot != NONE:
+        return _auction(s)
+    if isinstance(step, Erase):
+        return _history_choice(s, step.other)
+    if isinstance(step, Heal):
+        return _history_choice(s, step.seat)
+    if isinstance(step, DraftBoard):
+        return _boards(s)
+    if isinstance(step, ChooseSide):
+        return _sides(s, g.data.board_name(g.board[step.seat])[:-2])
+    if isinstance(step, DraftSide):
+        return _sides(s, g.data.cities[step.city])
+    return _strengths(s)
+
+
+# The auction
+
+
+def _auction(s: Scene) -> str:
+    g = s.g
+    step = next(step for step in reversed(g.stack) if isinstance(step, Bidding | LowBid | NoBid))
+    seller = step.auctioneer if isinstance(step, Bidding) else step.seat
+    high, leader = (0, NONE) if isinstance(step, NoBid) else (step.high, step.leader)
+    bidding = step.bidding if isinstance(step, Bidding) else 0
+    asked = step.seat if isinstance(step, Bidding) else NONE
+    made = bids(s)
+    if leader != NONE:
+        made[leader] = high
+    kind = g.lot & KIND
+    colour = COLOURS[g.colour_of(g.lot)]
+    known = kind < len(g.data.card_ids)
+    if known:
+        face = s.faces.cards[kind]
+        picture, label = full(face, False, (84, 120)), face.label
+    else:
+        label = s.tell("table.lot-back", seat=seat_name(seller), colour=Message(f"colour:{g.colour_of(g.lot)}"))
+        picture = drawing(86, 118, f'<g transform="translate(1 1)">{big_back(colour, "?")}</g>')
+    seats = "".join(_bidder(s, (seller + n) % g.players, seller, leader, asked, bidding, made) for n in range(g.players))
+    return (
+        '<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot" role="img" '
+        f'aria-label="{escape(label)}" '
+        f'title="{escape(label)}">{picture}<figcaption>{s.put("table.lot", seat=seat_name(seller))}</figcaption>'
+        "</figure>"
+        f'<div class="bids"><ol class="seats">{seats}</ol>{_rail(s, seller, high, made)}</div></div>'
+    )
+
+
+def bids(s: Scene) -> dict[int, int]:
+    """The last bid of every seat for the present lot, as far as the events tell."""
+    made: dict[int, int] = {}
+    for event in s.events:
+        if isinstance(event, LotOffered):
+            made = {}
+        elif isinstance(event, BidMade):
+            made[event.seat] = event.amount
+    return made
+
+
+def _bidder(s: Scene, seat: int, seller: int, leader: int, asked: int, bidding: int, made: dict[int, int]) -> str:
+    classes, note = "", ""
+    if seat == seller:
+        note = s.tell("table.sells")
+    elif seat == leader:
+        classes, note = "high", s.tell("table.highest")
+    elif seat == asked:
+        classes, note = "you", s.tell("table.your-bid" if seat == s.seat else "table.to-bid")
+    elif not bidding >> seat & 1:
+        classes, note = "out", s.tell("table.passed")
+    amount = f" <b>{made[seat]}</b>" if seat in made else ""
+    named = f' class="{classes}"' if classes else ""
+    return (
+        f'<li{named}>{badge(seat, s.name(seat), 18)} <span class="who">{escape(s.name(seat))}</span>{amount} <span '
+        f'class="soft">{escape(note)}</span></li>'
+    )
+
+
+def _rail(s: Scene, seller: int, high: int, made: dict[int, int]) -> str:
+    """The amounts from the first bid up, with everybody's last bid above and what may be bid in green."""
+    g = s.g
+    mine = s.marks.legal
+    top = g.coins[s.seat] if s.asked and s.seat is not None else high + 4
+    first = max(1, min(high, max(1, top - NODES + 1)) - 3) if high > NODES - 4 else 1
+    last = min(max(top, high), first + NODES - 1)
+    amounts = range(first, last + 1)
+    gap = 40
+
+    def x(amount: int) -> int:
+        return 26 + gap * (amount - first)
+
+    parts = [f'<path d="M26 50H{x(last)}" stroke="var(--line)" stroke-width="3" stroke-linecap="round"/>']
+    open_bids = [amount for amount in amounts if f"bid {amount}" in mine]
+    if open_bids:
+        parts.append(
+            f'<path d="M{x(open_bids[0])} 50H{x(open_bids[-1])}" stroke="var(--olive)" stroke-width="3" stroke-linecap="round"/>'
+        )
+    for amount in amounts:
+        legal = amount in open_bids
+        node = (
+            f'<circle cx="{x(amount)}" cy="50" r="{12 if legal else 9}" fill="var(--sheet)" '
+            f'stroke="var(--{"olive" if legal else "line"})" stroke-width="{2 if legal else 1.5}"/>'
+            + text(
+                x(amount),
+                54.5,
+                str(amount),
+                12,
+                "var(--ink)" if legal else "var(--ink-soft)",
+                'text-anchor="middle" font-weight="700"',
+            )
+        )
+        parts.append(f"<g{s.marks.on(f'bid {amount}', str(amount), 'bid')}>{node}</g>" if legal else node)
+    for seat, amount in sorted(made.items()):
+        if first <= amount <= last:
+            parts.append(
+                f'<path d="M{x(amount)} 39l-5-7h10z" fill="{colour_of(seat)}"/>'
+                f'<g transform="translate({x(amount) - 11} 10)">{badge_body(seat, s.name(seat))}</g>'
+            )
+    limit = g.data.keep_limit
+    note = s.tell("table.must-sell", n=limit + 1, seat=seat_name(seller))
+    if s.asked and s.seat is not None:
+        note += " · " + s.tell("table.own-coins", n=g.coins[s.seat])
+    if first <= limit < last:
+        edge = x(limit) + gap / 2
+        parts.append(f'<path d="M{edge} 64v16" stroke="var(--ink-soft)" stroke-dasharray="2 2"/>')
+        may_keep = s.tell("table.may-keep", seat=seat_name(seller))
+        parts.append(fitted(edge - 6, 82, may_keep, 12, edge - 10, "var(--ink-soft)", 'text-anchor="end"'))
+        parts.append(text(edge + 6, 82, note, 12, "var(--ink)", 'text-anchor="start"'))
+    else:
+        parts.append(text(14, 82, note, 12, "var(--ink)", 'text-anchor="start"'))
+    told = ", ".join(f"{s.name(seat)} {amount}" for seat, amount in sorted(made.items(), key=lambda bid: bid[1]))
+    label = s.tell("table.bids", bids=told) if told else s.tell("table.no-bids")
+    return f'<svg class="rail" viewBox="0 4 452 84" role="group" aria-label="{escape(label)}">{"".join(parts)}</svg>'
+
+
+# Choices that need a place of their own
+
+
+def _history_choice(s: Scene, owner: int) -> str:
+    g = s.g
+    cards: list[str] = []
+    for place, entry in enumerate(g.history[owner]):
+        kind = entry & KIND
+        if kind >= len(g.data.card_ids):
+            continue
+        face = s.faces.cards[kind]
+        attributes = s.marks.on(f"history-{owner}:{entry & (KIND | 3 << 6)}", face.label, "slot")
+        cards.append(f'<li id="read-{place}"{attributes} title="{escape(face.label)}">{compact(face, bool(entry & COIN))}</li>')
+    return (
+        f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
+        f'<ul class="choice">{"".join(cards)}</ul></div>'
+    )
+
+
+def _boards(s: Scene) -> str:
+    taken = {s.g.data.board_name(face)[:-2] for face in s.g.board if face != NO_BOARD}
+    items = "".join(
+        f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot")}>{s.faces.board(f"{city}-a")}'
+        "</li>"
+        for city in s.g.data.cities
+        if city not in taken
+    )
+    return f'<div class="zone"><h3>{s.put("table.cities")}</h3><ul class="choice boards">{items}</ul></div>'
+
+
+def _sides(s: Scene, city: str) -> str:
+    items = "".join(
+        f'<li id="side-{side}"{s.marks.on(f"side {side}", s.faces.labels[f"{city}-{side}"], "slot")}'
+        f">{s.faces.board(f'{city}-{side}')}"
+        f"<p>{s.put('table.side', side=side.upper())}</p></li>"
+        for side in "ab"
+    )
+    return f'<div class="zone"><h3>{s.put("table.sides")}</h3><ul class="choice boards">{items}</ul></div>'
+
+
+# Comparisons
+
+
+def _strengths(s: Scene) -> str:
+    g = s.g
+    head = _seat_head(s)
+    rows = [
+        _row(icon("amphora", 15, "var(--terracotta)"), s.tell("symbol.vase"), [g.vases[seat] for seat in range(g.players)]),
+        _row(icon("spears", 15, "var(--wine)"), s.tell("table.attack"), [g.war[seat] for seat in range(g.players)]),
+        _row(icon("defence", 15, "var(--wine)"), s.tell("table.defence"), [defence(g, seat) for seat in range(g.players)]),
+        _row(icon("lyre", 15, "var(--aegean)"), s.tell("table.product"), [_product(g, seat) for seat in range(g.players)]),
+        _row(icon("laurel", 15, "var(--olive)"), s.tell("table.now"), [score(g, seat) for seat in range(g.players)]),
+    ]
+    return (
+        f'<div class="zone"><table class="compare"><caption>{s.put("table.strengths")}</caption>{head}'
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
+    )
+
+
+def _product(g: Polis, seat: int) -> str:
+    return f"{culture(g, seat)} × {len(g.history[seat])}"
+
+
+def _seat_head(s: Scene) -> str:
+    cells = "".join(
+        f'<th scope="col">{badge(seat, s.name(seat), 18)} <span>{escape(s.name(seat))}</span></th>' for seat in range(s.g.players)
+    )
+    return f"<thead><tr><td></td>{cells}</tr></thead>"
+
+
+def _row(symbol: str, label: str, values: list[int] | list[str], classes: str = "") -> str:
+    best = max((value for value in values if isinstance(value, int)), default=0)
+    cells = "".join(f"<td{BEST if value == best and best else ''}>{value}</td>" for value in values)
+    named = f' class="{classes}"' if classes else ""
+    return f'<tr{named}><th scope="row">{symbol} {escape(label)}</th>{cells}</tr>'
+
+
+def _result(s: Scene) -> str:
+    g = s.g
+    seats = range(g.players)
+    winners = g.winners()
+    rows = [
+        _row("", s.tell("table.tokens"), [tokens(g, seat) for seat in seats]),
+        _row("", s.tell("table.symbols"), [symbols(g, seat) for seat in seats]),
+        _row("", s.tell("table.money", n=g.data.coins_per_point), [money(g, seat) for seat in seats]),
+        _row("", s.tell("table.product"), [history(g, seat) for seat in seats]),
+        _row(icon("laurel", 17, "var(--olive)"), "", [score(g, seat) for seat in seats], "sum"),
+    ]
+    won = ", ".join(s.name(seat) for seat in winners)
+    caption = f"{s.tell('table.result')}: {won} {s.tell('table.wins')}"
+    return (
+        '<div class="zone"><table class="compare result">'
+        f"<caption>{escape(caption)}</caption>{_seat_head(s)}<tbody>{''.join(rows)}</tbody></table></div>"
+    )

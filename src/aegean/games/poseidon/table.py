@@ -1,0 +1,44 @@
+"""The table of Poseidon: a position drawn as HTML and SVG, region by region."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.table_chart import chart
+from aegean.games.poseidon.table_panels import cards, nations, player, players, result, ships, status, track
+from aegean.games.poseidon.table_scene import Scene
+from aegean.kernel.events import Event
+from aegean.kernel.prompt import Prompt
+
+if TYPE_CHECKING:
+    from aegean.kernel.words import Words
+
+
+def draw(
+    g: Poseidon,
+    words: "Words",
+    seat: int | None,
+    prompt: Prompt | None,
+    language: str,
+    names: Sequence[str],
+    events: Sequence[Event],
+) -> dict[str, str]:
+    """The regions of the table as a seat (None: a spectator) sees it."""
+    s = Scene(g, words, seat, prompt, language, names, events)
+    won = result(s) if g.over else ""
+    regions = {
+        "status": status(s),
+        "opponents": players(s),
+        "centre": f'<div class="pos-centre">{won}{track(s)}<div class="sea">{chart(s)}</div>{ships(s)}</div>',
+        "market": f'<div class="pos-market">{nations(s)}</div>',
+    }
+    if seat is None:
+        regions["own"] = cards(s)
+    else:
+        regions["own"] = f'<div class="pos-own">{player(s, seat)}{cards(s)}</div>'
+    return regions
+
+
+def board(g: Poseidon, words: "Words", language: str, names: Sequence[str]) -> str:
+    """The board alone, as one SVG."""
+    return chart(Scene(g, words, None, None, language, names, ()))

@@ -1,0 +1,60 @@
+"""What search asks of a game: which options look good, how others play, how a position stands. All of it has a default."""
+
+import json
+import math
+from collections.abc import Hashable
+
+from mypy_extensions import mypyc_attr
+
+from aegean.kernel.game import Game
+from aegean.kernel.rng import below
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """Subclassed by a title that can say more. `game` may be a view or a guess of one; nothing here may look further than
+    the seat it is asked for can see."""
+
+    horizon: int = 0
+    """Decisions an imagined continuation goes on for before the position is judged; 0: to the end of the game."""
+    safe_lead: float = 10.0
+    """The lead in points that makes a victory likely (about three in four), to turn points into chances."""
+    sharpness: float = 1.0
+    """The difference in `appraise` that makes an option clearly better (about three times as likely to be tried)."""
+
+    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        """What every option is worth compared with the others; all the same unless a title knows better."""
+        return [0.0] * len(options)
+
+    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        """How a seat plays in an imagined continuation: the best by `appraise`, by lot among equals."""
+        worths = self.appraise(game, seat, options)
+        best = max(worths)
+        ties = [options[place] for place in range(len(options)) if worths[place] == best]
+        return ties[below(word, len(ties))]
+
+    def prospects(self, game: Game) -> list[float]:
+        """The points every seat may expect in the end; by default those it would have now."""
+        return [float(score) for score in game.scores()]
+
+    def key(self, game: Game, seat: int) -> Hashable:
+        """Equal for positions which look the same to the seat."""
+        return json.dumps(game.view(seat).to_json(), sort_keys=True)
+
+
+def rewards(guide: Guide, game: Game) -> list[float]:
+    """Every seat's chance to win, from 0 to 1: mostly the result itself once it is known, and the lead over the best rival."""
+    points = guide.prospects(game) if game.waiting else [float(score) for score in game.scores()]
+    chances: list[float] = []
+    for seat in range(game.players):
+        rival = -1e9
+        for other in range(game.players):
+            if other != seat and points[other] > rival:
+                rival = points[other]
+        chances.append(1.0 / (1.0 + math.exp((rival - points[seat]) / guide.safe_lead)))
+    if not game.waiting:
+        winners = game.winners()
+        for seat in range(game.players):
+            won = 1.0 / len(winners) if seat in winners else 0.0
+            chances[seat] = 0.5 * (chances[seat] + won)
+    return chances

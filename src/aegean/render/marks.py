@@ -1,0 +1,48 @@
+"""What can be clicked: the prompt's options and refusals by the element of the table they refer to."""
+
+from collections.abc import Callable
+
+from aegean.kernel.message import Message
+from aegean.kernel.prompt import Option, Prompt, Refusal
+from aegean.render.svg import escape
+
+Say = Callable[[Message], str]
+Place = Callable[[Option | Refusal], str]
+
+
+class Marks:
+    """Attributes of elements: `data-act` for what is legal, `data-why` for what is refused, none without a prompt."""
+
+    def __init__(self, prompt: Prompt | None, say: Say, place: Place = lambda choice: choice.element or choice.key) -> None:
+        self.legal: dict[str, list[str]] = {}
+        self.refused: dict[str, list[str]] = {}
+        self.words: dict[str, str] = {}
+        """What may be done with an element, in words, for labels."""
+        if prompt is None or not prompt.asked:
+            return
+        for option in prompt.options:
+            self._add(self.legal, place(option), option.key, say(option.message))
+        for refusal in prompt.refusals:
+            element = place(refusal)
+            if element not in self.legal:
+                self._add(self.refused, element, refusal.key, say(refusal.why))
+
+    def _add(self, where: dict[str, list[str]], element: str, key: str, words: str) -> None:
+        where.setdefault(element, []).append(key)
+        before = self.words.get(element)
+        self.words[element] = words if before is None else f"{before} · {words}"
+
+    def on(self, element: str, label: str, classes: str = "") -> str:
+        """Class, label and, where something may be done, the attributes of an element that can be clicked."""
+        keys = self.legal.get(element)
+        state, attribute = "legal", "data-act"
+        if keys is None:
+            keys = self.refused.get(element)
+            state, attribute = "refused", "data-why"
+        if keys is None:
+            named = f' class="{classes}"' if classes else ""
+            return f'{named} aria-label="{escape(label)}"'
+        return (
+            f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}" tabindex="0" role="button" '
+            f'aria-label="{escape(f"{label}. {self.words[element]}")}"'
+        )

@@ -1,0 +1,34 @@
+"""A page that needs nothing else: for notebooks, files and pictures. The web has its own."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from aegean.render import defs, style
+from aegean.render.svg import escape
+
+SHOWN: Final = 12
+"""How many options the page lists; the rest is counted."""
+
+
+def page(game: str, name: str, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
+    """The regions of a table on a page, with the question beside them."""
+    if not regions:
+        return ""
+    sheet = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
+    areas = "".join(
+        f'<section id="r-{region}" class="region r-{region}">{body}</section>'
+        for region, body in regions.items()
+        if region != "status"
+    )
+    choices = "".join(f"<li>{escape(option)}</li>" for option in options[:SHOWN])
+    more = f'<li class="more">+{len(options) - SHOWN}</li>' if len(options) > SHOWN else ""
+    return (
+        f'<!doctype html><html lang="{escape(language)}"><head><meta charset="utf-8"/>'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(name)}</title>'
+        f"<style>{style()}{sheet}</style></head>"
+        f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(name)}</h1>'
+        f'<div class="region r-status">{regions.get("status", "")}</div></header>'
+        f'<main class="table game-{game}"><div class="board">{areas}</div>'
+        f'<aside class="asks"><h2>{escape(question)}</h2><ul>{choices}{more}</ul></aside></main></body></html>'
+    )

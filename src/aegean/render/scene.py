@@ -1,0 +1,70 @@
+"""What the parts of one drawing share: the view, whose eyes it is seen with, the words, and what can be clicked."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from aegean.kernel.events import Event
+from aegean.kernel.game import Game
+from aegean.kernel.message import Message, Value
+from aegean.kernel.prompt import Option, Prompt, Refusal
+from aegean.render.marks import Marks
+from aegean.render.svg import escape
+
+if TYPE_CHECKING:
+    from aegean.kernel.words import Words
+
+G = TypeVar("G", bound=Game)
+
+
+class Scene(Generic[G]):
+    """One drawing. `g` is a view, never the position."""
+
+    def __init__(
+        self,
+        g: G,
+        words: "Words",
+        seat: int | None,
+        prompt: Prompt | None,
+        language: str,
+        names: Sequence[str],
+        events: Sequence[Event],
+    ) -> None:
+        self.g: Final = g
+        self.seat: Final = seat
+        self.words: Final = words
+        self.language: Final = language
+        self.names: Final = names
+        self.events: Final = events
+        self.asked: Final = prompt is not None and prompt.asked
+        self.marks: Final = Marks(prompt, self.say, self.place)
+
+    def place(self, choice: Option | Refusal) -> str:
+        """The element an option refers to; titles say so themselves unless a drawing knows better."""
+        return choice.element or choice.key
+
+    def say(self, message: Message) -> str:
+        """A message in the language of the drawing."""
+        return self.words.say(message, self.names, self.language)
+
+    def tell(self, id: str, **args: Value) -> str:
+        """A text of the table."""
+        return self.words.say(Message(id, args), self.names, self.language)
+
+    def put(self, id: str, **args: Value) -> str:
+        """A text of the table, ready for the page."""
+        return escape(self.say(Message(id, args)))
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.names[seat] if seat < len(self.names) else f"Player {seat}"
+
+    def others(self) -> list[int]:
+        """The other seats in the order of play; all of them for a spectator."""
+        players = self.g.players
+        if self.seat is None:
+            return list(range(players))
+        return [(self.seat + step) % players for step in range(1, players)]
+
+    def owes(self, seat: int) -> bool:
+        """Whether a decision of this seat is awaited."""
+        return bool(self.g.waiting >> seat & 1)

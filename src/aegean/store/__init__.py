@@ -1,0 +1,27 @@
+"""Where tables are kept: SQLite by default, PostgreSQL by address. Knows moves as texts, and no rule."""
+
+from typing import Final
+
+from aegean.store.engine import connect
+from aegean.store.log import Log
+from aegean.store.migrations import migrate
+from aegean.store.people import People
+from aegean.store.tables import Tables
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: Final = connect(url)
+        self.people: Final = People(self.engine)
+        self.tables: Final = Tables(self.engine)
+        self.log: Final = Log(self.engine)
+
+    def migrate(self) -> "Store":
+        """Bring the schema up to date; once, before workers start."""
+        migrate(self.engine)
+        return self
+
+    def close(self) -> None:
+        self.engine.dispose()

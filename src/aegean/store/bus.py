@@ -1,0 +1,70 @@
+"""Tells a worker that a table changed, whichever worker changed it.
+
+A notice is only a table and its version: whoever hears it reads the store. One that is lost delays, it does not break.
+"""
+
+import threading
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import Engine
+
+from aegean.store.clock import now
+from aegean.store.tables import Tables
+
+Heard = Callable[[str, int], None]
+
+POLL: Final = 0.025
+LOOK_BACK: Final = 2_000
+
+
+class Bus:
+    """Listens in a thread of its own until closed."""
+
+    def __init__(self, engine: Engine, heard: Heard) -> None:
+        self.engine: Final = engine
+        self.heard: Final = heard
+        self.closing: Final = threading.Event()
+        listen = self._notices if engine.dialect.name == "postgresql" else self._changes
+        self.thread: Final = threading.Thread(target=listen, name="bus", daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        self.closing.set()
+        self.thread.join(2)
+
+    def _changes(self) -> None:
+        """SQLite: `data_version` changes when another connection has committed; then ask which tables are new."""
+        tables = Tables(self.engine)
+        known: dict[str, int] = {}
+        connection = self.engine.raw_connection()
+        try:
+            seen: Any = None
+            while not self.closing.wait(POLL):
+                current = connection.execute("PRAGMA data_version").fetchone()
+                if current == seen:
+                    continue
+                seen = current
+                latest = dict(tables.changed_since(now() - LOOK_BACK))
+                for id, version in latest.items():
+                    if known.get(id) != version:
+                        self.heard(id, version)
+                known = latest
+        finally:
+            connection.close()
+
+    def _notices(self) -> None:
+        """PostgreSQL: LISTEN; a broken connection is made anew."""
+        import psycopg
+
+        address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self.closing.is_set():
+            try:
+                with psycopg.connect(address, autocommit=True) as connection:
+                    connection.execute("LISTEN aegean")
+                    while not self.closing.is_set():
+                        for notice in connection.notifies(timeout=0.5):
+                            id, _, version = notice.payload.partition(" ")
+                            self.heard(id, int(version))
+            except psycopg.OperationalError:
+                self.closing.wait(1)

@@ -1,0 +1,44 @@
+"""Brings a database to the present schema, once, before any worker starts."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import Connection, Engine, inspect, select, text
+
+from aegean.kernel.errors import AegeanError
+from aegean.store.engine import writing
+from aegean.store.schema import about, metadata
+
+
+def _first(connection: Connection) -> None:
+    metadata.create_all(connection)
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
+"""Append only: step n brings a database of version n to version n + 1."""
+
+LOCK: Final = 0x0AE6EA
+
+
+def migrate(engine: Engine) -> None:
+    """Apply the steps a database lacks; two programs that start together do not meet in the middle."""
+    with writing(engine).begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        version = _version(connection)
+        if version > len(STEPS):
+            raise AegeanError(
+                f"The database has schema {version}; this version of aegean knows schemas up to {len(STEPS)}. "
+                "Use the version that wrote it, or a newer one."
+            )
+        for step in STEPS[version:]:
+            step(connection)
+        connection.execute(about.delete().where(about.c.key == "schema"))
+        connection.execute(about.insert().values(key="schema", value=str(len(STEPS))))
+
+
+def _version(connection: Connection) -> int:
+    if not inspect(connection).has_table("about"):
+        return 0
+    found = connection.execute(select(about.c.value).where(about.c.key == "schema")).scalar()
+    return int(found) if found else 0

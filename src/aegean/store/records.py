@@ -1,0 +1,97 @@
+"""Rows as typed values."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from aegean.kernel.title import Options
+
+State = Literal["gathering", "playing", "over"]
+SeatKind = Literal["person", "bot", "open", "invited"]
+Pace = Literal["live", "days"]
+
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who plays here."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """Who sits in a seat. An invited seat waits for whoever has the link, an open one for anybody."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    person: str | None = None
+    level: str | None = None
+    invite: str | None = None
+
+
+@dataclass(frozen=True)
+class TableRecord:
+    """A table: what is played, how, and how far it is. Seats are in order."""
+
+    id: str
+    game: str
+    rules: str
+    edition: str
+    players: int
+    seed: int
+    options: Options
+    pace: Pace
+    host: str
+    state: State
+    asked: int
+    bots_asked: int
+    version: int
+    created: int
+    changed: int
+    seats: tuple[SeatRecord, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats of somebody; several at a table played by turns at one screen."""
+        return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    @property
+    def bots(self) -> int:
+        """Mask of the seats that bots play."""
+        return sum(1 << seat.seat for seat in self.seats if seat.kind == "bot")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of a table's log: an action as typed, or an undo that keeps so many decisions."""
+
+    seq: int
+    seat: int
+    move: str
+    kept: int | None
+    at: int
+
+    def replayable(self) -> list[int | str]:
+        """As a session replays it."""
+        return [self.seat, self.move] if self.kept is None else [self.seat, "undo", self.kept]
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something said at a table."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int

@@ -1,0 +1,92 @@
+"""What is kept: people, tables with their seats, editions played with, and the log of every table, which only grows."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata: Final = MetaData()
+
+ID: Final = String(32)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", LargeBinary),
+    Column("created", BigInteger, nullable=False),
+)
+
+editions: Final = Table(
+    "editions",
+    metadata,
+    Column("hash", String(16), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("document", Text, nullable=False),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("game", String(20), nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("edition", String(16), ForeignKey("editions.hash"), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("host", ID, ForeignKey("people.id"), nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("asked", Integer, nullable=False),
+    Column("bots_asked", Integer, nullable=False),
+    Column("driver", ID),
+    Column("driver_until", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_changed", "changed"),
+    Index("tables_state", "state"),
+)
+"""`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
+grows with every change of any kind; `driver` is the worker that moves the bots, until a time."""
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("person", ID, ForeignKey("people.id")),
+    Column("level", String(20)),
+    Column("invite", String(64), unique=True),
+    Index("seats_person", "person"),
+)
+"""`kind` is person, bot, open or invited; of an invitation only the hash is kept."""
+
+log: Final = Table(
+    "log",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("kept", Integer),
+    Column("at", BigInteger, nullable=False),
+)
+"""`move` is an action as typed; for an undo `kept` says how many decisions stay."""
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+about: Final = Table("about", metadata, Column("key", String(20), primary_key=True), Column("value", Text, nullable=False))

@@ -1,0 +1,189 @@
+"""Tables and their seats: who may sit where, and what is going on."""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Connection, Engine, Row, select
+
+from aegean.kernel.edition import Edition
+from aegean.kernel.errors import AegeanError
+from aegean.kernel.title import Options, Title
+from aegean.store.clock import now
+from aegean.store.engine import writing
+from aegean.store.records import GATHERING, PLAYING, Pace, SeatRecord, State, TableRecord
+from aegean.store.schema import editions, seats, tables
+
+
+class SeatTaken(AegeanError):
+    """Somebody was quicker."""
+
+
+class Tables:
+    """All tables. Every change bumps the table's version in the same transaction."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine: Final = engine
+
+    # Reading
+
+    def get(self, id: str) -> TableRecord | None:
+        """A table by id."""
+        found = self._select(tables.c.id == id, limit=1)
+        return found[0] if found else None
+
+    def of_person(self, person: str, limit: int = 60) -> list[TableRecord]:
+        """The tables where somebody sits, the latest change first."""
+        mine = select(seats.c.table_id).where(seats.c.person == person)
+        return self._select(tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING)), limit=limit)
+
+    def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
+        """The tables in a state, the latest change first."""
+        return self._select(tables.c.state == state, limit=limit)
+
+    def gathering(self, limit: int = 40) -> list[TableRecord]:
+        """Tables where somebody may still sit down."""
+        free = select(seats.c.table_id).where(seats.c.kind == "open")
+        return self._select((tables.c.state == GATHERING) & tables.c.id.in_(free), limit=limit)
+
+    def changed_since(self, at: int) -> list[tuple[str, int]]:
+        """Which tables changed lately, with their versions."""
+        with self.engine.begin() as connection:
+            rows = connection.execute(select(tables.c.id, tables.c.version).where(tables.c.changed >= at)).all()
+        return [(row.id, row.version) for row in rows]
+
+    def invited(self, token: str) -> tuple[TableRecord, SeatRecord] | None:
+        """The seat an invitation is for."""
+        with self.engine.begin() as connection:
+            row = connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.invite == _hash(token))).first()
+        table = self.get(row.table_id) if row else None
+        return (table, table.seats[row.seat]) if row and table else None
+
+    def edition(self, hash: str) -> Edition:
+        """An edition a table is played with, as it was when the table was made."""
+        with self.engine.begin() as connection:
+            row = connection.execute(select(editions).where(editions.c.hash == hash)).one()
+        return Edition(row.name, f"edition {hash}", json.loads(row.document))
+
+    def _select(self, condition: ColumnElement[bool], limit: int) -> list[TableRecord]:
+        with self.engine.begin() as connection:
+            rows = connection.execute(
+                select(tables).where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
+            ).all()
+            sitting = _seats(connection, [row.id for row in rows])
+        return [_record(row, sitting[row.id]) for row in rows]
+
+    # Making and filling
+
+    def add(
+        self, title: Title, edition: Edition, seed: int, options: Options, pace: Pace, host: str, places: Sequence[SeatRecord]
+    ) -> str:
+        """A new table; it begins at once if every seat is taken."""
+        id = secrets.token_urlsafe(9)
+        at = now()
+        with writing(self.engine).begin() as connection:
+            if not connection.execute(select(editions.c.hash).where(editions.c.hash == edition.hash)).first():
+                document = json.dumps(edition.document, ensure_ascii=False)
+                connection.execute(editions.insert().values(hash=edition.hash, name=edition.name, document=document))
+            connection.execute(
+                tables.insert().values(
+                    id=id,
+                    game=title.id,
+                    rules=title.rules_version,
+                    edition=edition.hash,
+                    players=len(places),
+                    seed=seed,
+                    options=json.dumps(options),
+                    pace=pace,
+                    host=host,
+                    state=GATHERING,
+                    asked=0,
+                    bots_asked=0,
+                    driver_until=0,
+                    version=1,
+                    created=at,
+                    changed=at,
+                )
+            )
+            connection.execute(seats.insert(), [{"table_id": id, **_columns(place)} for place in places])
+            _begin_if_full(connection, id)
+        return id
+
+    def sit(self, id: str, seat: int, person: str, name: str) -> None:
+        """Take an open or invited seat; an invitation is used up by it."""
+        self._change_seat(id, seat, ("open", "invited"), kind="person", person=person, name=name, level=None, invite=None)
+
+    def invite(self, id: str, seat: int) -> str:
+        """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
+        token = secrets.token_urlsafe(16)
+        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=_hash(token))
+        return token
+
+    def open(self, id: str, seat: int) -> None:
+        """Withdraw the invitation: the seat is open to anybody."""
+        self._change_seat(id, seat, ("open", "invited"), kind="open", invite=None)
+
+    def seat_bot(self, id: str, seat: int, level: str, name: str) -> None:
+        """A bot sits down, also in the place of somebody who leaves."""
+        self._change_seat(id, seat, ("open", "invited", "person"), kind="bot", level=level, name=name, invite=None, person=None)
+
+    def _change_seat(self, id: str, seat: int, before: tuple[str, ...], **values: str | None) -> None:
+        with writing(self.engine).begin() as connection:
+            place = (seats.c.table_id == id) & (seats.c.seat == seat) & seats.c.kind.in_(before)
+            if connection.execute(seats.update().where(place).values(**values)).rowcount != 1:
+                raise SeatTaken("This seat is already taken.")
+            touch(connection, id)
+            _begin_if_full(connection, id)
+
+    # Who moves the bots
+
+    def drive(self, id: str, driver: str, until: int) -> bool:
+        """Become the worker that moves a table's bots until a time, unless another one is."""
+        free = (tables.c.driver == driver) | (tables.c.driver_until < now())
+        with writing(self.engine).begin() as connection:
+            claim = tables.update().where((tables.c.id == id) & free).values(driver=driver, driver_until=until)
+            return connection.execute(claim).rowcount == 1
+
+    def undriven(self) -> list[str]:
+        """Tables where bots are asked and no worker moves them."""
+        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & (tables.c.driver_until < now())
+        with self.engine.begin() as connection:
+            return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def touch(connection: Connection, id: str, **values: Any) -> int:
+    """Bump the version of a table; also tells listeners on PostgreSQL, once the transaction is durable."""
+    connection.execute(tables.update().where(tables.c.id == id).values(version=tables.c.version + 1, changed=now(), **values))
+    version = int(connection.execute(select(tables.c.version).where(tables.c.id == id)).scalar_one())
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_notify('aegean', %s)", (f"{id} {version}",))
+    return version
+
+
+def _begin_if_full(connection: Connection, id: str) -> None:
+    waiting = select(seats.c.seat).where((seats.c.table_id == id) & seats.c.kind.in_(("open", "invited")))
+    if not connection.execute(waiting).first():
+        connection.execute(tables.update().where((tables.c.id == id) & (tables.c.state == GATHERING)).values(state=PLAYING))
+
+
+def _seats(connection: Connection, ids: Iterable[str]) -> dict[str, list[SeatRecord]]:
+    found: dict[str, list[SeatRecord]] = {id: [] for id in ids}
+    rows = connection.execute(select(seats).where(seats.c.table_id.in_(list(found))).order_by(seats.c.seat)).all()
+    for row in rows:
+        found[row.table_id].append(SeatRecord(row.seat, row.kind, row.name, row.person, row.level, row.invite))
+    return found
+
+
+def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord:
+    values = {key: value for key, value in row._mapping.items() if key not in ("options", "driver", "driver_until")}
+    return TableRecord(**values, options=json.loads(row.options), seats=tuple(sitting))
+
+
+def _columns(place: SeatRecord) -> dict[str, Any]:
+    return dict(vars(place))
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

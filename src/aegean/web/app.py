@@ -1,0 +1,137 @@
+"""The application: addresses to pages, and what begins and ends with the server."""
+
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from aegean import __version__
+from aegean.web.assets import load
+from aegean.web.guard import Guard
+from aegean.web.pages import api, history, lobby, making, me, reading, seats, table
+from aegean.web.server import Server
+from aegean.web.settings import Settings, from_environment
+from aegean.web.stream import Stream
+from aegean.web.visit import Page, endpoint
+
+GETS: Final[dict[str, Page]] = {
+    "/": lobby.lobby,
+    "/lists": lobby.lists,
+    "/new/{game}": making.form,
+    "/join/{token}": seats.invitation,
+    "/t/{id}": table.table,
+    "/t/{id}/gathering": seats.gathering_part,
+    "/t/{id}/history": history.history,
+    "/t/{id}/past": history.past,
+    "/t/{id}/log": history.whole_log,
+    "/t/{id}/game.json": table.save,
+    "/rules/{game}": reading.rules,
+    "/help": reading.help,
+    "/me": me.me,
+    "/api/v1/games": api.games,
+    "/api/v1/tables": api.tables,
+    "/api/v1/tables/{id}": api.table,
+    "/api/v1/tables/{id}/view": api.view,
+    "/api/v1/tables/{id}/prompt": api.prompt,
+    "/api/v1/tables/{id}/log": api.log,
+    "/api/v1/tables/{id}/result": api.result,
+}
+POSTS: Final[dict[str, Page]] = {
+    "/new/{game}": making.make,
+    "/join/{token}": seats.accept,
+    "/t/{id}/join": seats.join,
+    "/t/{id}/seats": seats.manage,
+    "/t/{id}/leave": seats.leave,
+    "/t/{id}/act": table.act,
+    "/t/{id}/undo": table.undo,
+    "/t/{id}/chat": table.chat,
+    "/me": me.change,
+    "/me/password": me.keep,
+    "/me/token": me.token,
+    "/login": me.login,
+    "/logout": me.logout,
+    "/api/v1/people": api.sign_in,
+    "/api/v1/tables": api.create,
+    "/api/v1/tables/{id}/join": api.join,
+    "/api/v1/tables/{id}/act": api.act,
+    "/api/v1/tables/{id}/undo": api.undo,
+    "/api/v1/tables/{id}/chat": api.chat,
+}
+
+
+def create(settings: Settings | None = None) -> Starlette:
+    """The application of one worker."""
+    server = Server(from_environment() if settings is None else settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        server.open()
+        _end_streams_on_signals(server)
+        yield
+        await server.close()
+
+    routes = [
+        Route("/t/{id}/events", Stream(), methods=["GET"]),
+        Route("/api/v1/tables/{id}/events", Stream(for_programs=True), methods=["GET"]),
+        Route("/static/{name:path}", static, methods=["GET"]),
+        Route("/favicon.ico", static, methods=["GET"], name="icon"),
+        Route("/health", health, methods=["GET"]),
+    ]
+    routes += [Route(path, endpoint(page), methods=["GET"]) for path, page in GETS.items()]
+    routes += [Route(path, endpoint(page), methods=["POST"]) for path, page in POSTS.items()]
+    handlers: dict[Any, Any] = {HTTPException: plain_error}
+    app = Starlette(routes=routes, middleware=[Middleware(Guard)], lifespan=lifespan, exception_handlers=handlers)
+    app.state.server = server
+    return app
+
+
+def _end_streams_on_signals(server: Server) -> None:
+    """A server that is asked to stop waits for open streams, so these must end when the signal comes."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(number)
+
+        def stop(number: int, frame: Any, before: Any = before) -> None:
+            loop.call_soon_threadsafe(server.hub.close)
+            if callable(before):
+                before(number, frame)
+
+        signal.signal(number, stop)
+
+
+async def static(request: Request) -> Response:
+    """Style and script. The address changes with the contents, so browsers keep them."""
+    asset = load(request.path_params.get("name", "icon.svg"))
+    if asset is None:
+        return PlainTextResponse("There is no such file.\n", 404)
+    headers = {"cache-control": "public, max-age=31536000, immutable", "content-type": asset.type, "vary": "accept-encoding"}
+    if "br" in request.headers.get("accept-encoding", ""):
+        return Response(asset.compressed, headers={**headers, "content-encoding": "br"})
+    return Response(asset.body, headers=headers)
+
+
+async def health(request: Request) -> Response:
+    """Whether this worker can read its store."""
+    server: Server = request.app.state.server
+    try:
+        await asyncio.to_thread(server.store.tables.undriven)
+    except Exception:
+        return JSONResponse({"status": "the database does not answer", "version": __version__}, 503)
+    return JSONResponse({"status": "ok", "version": __version__, "streams": server.hub.count()})
+
+
+async def plain_error(request: Request, error: HTTPException) -> Response:
+    """An address or method that does not exist."""
+    texts = {404: "There is no such page.", 405: "This address does not take that."}
+    return PlainTextResponse(texts.get(error.status_code, error.detail) + "\n", error.status_code)

@@ -1,0 +1,133 @@
+"""Moves the bots of all tables: thinks in other processes, plays through the store like everybody else."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any, Final
+
+from aegean.kernel.errors import AegeanError
+from aegean.store.clock import now
+from aegean.web.hub import Hub
+from aegean.web.pool import Pool, TooSlow
+from aegean.web.room import Room, Rooms
+from aegean.web.settings import Settings
+
+LEASE: Final = 20_000
+SWEEP: Final = 5.0
+
+journal: Final = logging.getLogger("aegean.bots")
+
+
+class Bots:
+    """One per worker. A lease in the store keeps two workers from moving the same table's bots."""
+
+    def __init__(self, settings: Settings, rooms: Rooms, hub: Hub) -> None:
+        self.settings: Final = settings
+        self.rooms: Final = rooms
+        self.hub: Final = hub
+        self.name: Final = secrets.token_hex(8)
+        self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
+        self.again: Final[set[str]] = set()
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.pool: Pool | None = None
+        self.sweeper: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin in the running loop: also with tables that were left when a server stopped."""
+        self.loop = asyncio.get_running_loop()
+        self.pool = Pool(self.settings.thinkers)
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        tasks = [*self.tasks.values(), *([self.sweeper] if self.sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.pool is not None:
+            await self.pool.close()
+
+    def wake(self, id: str) -> None:
+        """Bots may be asked at this table; from any thread."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._start, id)
+
+    def _start(self, id: str) -> None:
+        if id in self.tasks:
+            self.again.add(id)
+        elif not self.hub.closing:
+            self.tasks[id] = asyncio.create_task(self._drive(id))
+
+    async def _sweep(self) -> None:
+        while True:
+            for id in await asyncio.to_thread(self.rooms.store.tables.undriven):
+                self._start(id)
+            await asyncio.sleep(SWEEP)
+
+    async def _drive(self, id: str) -> None:
+        try:
+            while True:
+                self.again.discard(id)
+                await self._play_while_asked(id)
+                if id not in self.again:
+                    return
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            journal.exception("the bots of table %s stopped", id)
+        finally:
+            self.tasks.pop(id, None)
+
+    async def _play_while_asked(self, id: str) -> None:
+        tables = self.rooms.store.tables
+        leased = 0
+        while question := await asyncio.to_thread(self._question, id):
+            if leased < now() + LEASE // 2:
+                if not await asyncio.to_thread(tables.drive, id, self.name, now() + LEASE):
+                    return
+                leased = now() + LEASE
+            began = time.monotonic()
+            assert self.pool is not None
+            try:
+                move = await self.pool.ask(question, self.settings.think)
+            except TooSlow:
+                journal.warning("a bot at table %s took too long; it takes its first option", id)
+                move = ""
+            if question["people"] or self.hub.watched(id):
+                await asyncio.sleep(max(0.0, self.settings.pause - (time.monotonic() - began)))
+            await asyncio.to_thread(self._play, id, question, move)
+
+    def _question(self, id: str) -> dict[str, Any] | None:
+        room = self.rooms.get(id)
+        with room.lock:
+            record = room.record
+            if record.state != "playing" or room.game is None:
+                return None
+            seat = next((seat for seat in room.session.waiting if record.seats[seat].kind == "bot"), None)
+            if seat is None:
+                return None
+            return {
+                "table": id,
+                "game": record.game,
+                "players": record.players,
+                "seed": record.seed,
+                "options": record.options,
+                "hash": record.edition,
+                "edition": {"name": room.edition.name, "document": room.edition.document},
+                "log": room.entries(),
+                "seat": seat,
+                "level": record.seats[seat].level,
+                "seen": room.seq,
+                "people": any(seat.kind == "person" for seat in record.seats),
+            }
+
+    def _play(self, id: str, question: dict[str, Any], move: str) -> None:
+        room: Room = self.rooms.get(id)
+        seat: int = question["seat"]
+        try:
+            with room.lock:
+                version = room.act(seat, move or room.prompt(seat).options[0].key, question["seen"])
+        except AegeanError as error:
+            journal.info("the move %r at table %s came too late: %s", move, id, error)
+            return
+        self.hub.heard(id, version)

@@ -1,0 +1,112 @@
+"""The end of a game: the scores by their parts, and how they grew."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from aegean.kernel.message import Message
+from aegean.web.room import Room
+
+POINTS = 60
+WIDTH, HEIGHT = 640, 240
+LEFT, RIGHT, TOP, BOTTOM = 34, 96, 12, 26
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat's result."""
+
+    seat: int
+    name: str
+    parts: tuple[int, ...]
+    total: int
+    winner: bool
+
+
+@dataclass(frozen=True)
+class Final:
+    """The result of a game, the best first."""
+
+    headings: tuple[str, ...]
+    rows: tuple[Row, ...]
+    reason: str
+    turns: int
+    chart: Markup
+
+
+def final(room: Room, language: str) -> Final:
+    """The result of a game that is over."""
+    title, position = room.title, room.session.position
+    names = room.record.names
+    parts = title.result_parts(position)
+    scores, winners = position.scores(), position.winners()
+    rows = [
+        Row(seat, names[seat], tuple(parts[seat].values()), scores[seat], seat in winners) for seat in range(position.players)
+    ]
+    rows.sort(key=lambda row: (not row.winner, -row.total, row.seat))
+
+    def say(id: str) -> str:
+        return title.words.say(Message(id), names, language)
+
+    headings = tuple(say(f"score:{part}") for part in parts[0])
+    return Final(headings, tuple(rows), say(f"end:{title.end_reason(position)}"), title.turns(position), chart(room, names))
+
+
+def growth(room: Room) -> list[tuple[int, list[int]]]:
+    """The scores if the game had ended there, at up to sixty moments from the first decision to the last."""
+    session = room.session
+    last = len(session.decisions)
+    step = max(1, last // POINTS)
+    position = session.at(0).position.clone()
+    found = [(0, position.scores())]
+    for number, (seat, action) in enumerate(session.decisions, start=1):
+        position.decide(seat, action)
+        if number % step == 0 or number == last:
+            found.append((number, position.scores()))
+    return found
+
+
+def chart(room: Room, names: tuple[str, ...]) -> Markup:
+    """The scores over time as lines, each labelled at its end."""
+    found = growth(room)
+    last = max(found[-1][0], 1)
+    low = min(0, *(min(scores) for _, scores in found))
+    high = max(1, *(max(scores) for _, scores in found))
+
+    def x(number: int) -> float:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * number / last, 1)
+
+    def y(score: int) -> float:
+        return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - score) / (high - low), 1)
+
+    pieces = [f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="chart-title">']
+    pieces.append('<title id="chart-title">')
+    pieces.append(escape("; ".join(f"{name}: {score}" for name, score in zip(names, found[-1][1], strict=True))))
+    pieces.append("</title>")
+    for mark in _marks(low, high):
+        pieces.append(f'<path class="grid" d="M{LEFT} {y(mark)}H{WIDTH - RIGHT}"/>')
+        pieces.append(f'<text class="mark" x="{LEFT - 6}" y="{y(mark) + 4}" text-anchor="end">{mark}</text>')
+    labels = _apart({seat: y(found[-1][1][seat]) for seat in range(len(names))})
+    for seat, name in enumerate(names):
+        line = "L".join(f"{x(number)} {y(scores[seat])}" for number, scores in found)
+        pieces.append(f'<path class="line p{seat}" d="M{line}"/>')
+        pieces.append(f'<circle class="dot p{seat}" cx="{x(last)}" cy="{y(found[-1][1][seat])}" r="4"/>')
+        short = name if len(name) <= 12 else name[:11] + "…"
+        pieces.append(f'<text class="name p{seat}" x="{x(last) + 8}" y="{labels[seat] + 4}">{escape(short)}</text>')
+    pieces.append("</svg>")
+    return Markup("".join(pieces))
+
+
+def _marks(low: int, high: int) -> list[int]:
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**6) if (high - low) / step <= 6)
+    return [mark for mark in range(low - low % step, high + 1, step) if mark >= low]
+
+
+def _apart(heights: dict[int, float]) -> dict[int, float]:
+    """Labels that would overlap move down a little."""
+    placed: dict[int, float] = {}
+    floor = -100.0
+    for seat in sorted(heights, key=lambda seat: heights[seat]):
+        floor = max(heights[seat], floor + 15)
+        placed[seat] = floor
+    return placed

@@ -1,0 +1,117 @@
+"""What a seat sees of a table, cut into regions. A stream sends only the regions that changed."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from aegean.kernel.game import Game
+from aegean.kernel.prompt import Prompt
+from aegean.store.records import OVER
+from aegean.web.final import final
+from aegean.web.panel import panel
+from aegean.web.plain import draw_plainly
+from aegean.web.room import Room
+from aegean.web.story import story
+from aegean.web.templating import render
+
+DRAWN: Final = ("status", "opponents", "centre", "market", "own")
+OURS: Final = ("end", "seats", "history", "log", "chat", "prompt")
+REGIONS: Final = (*DRAWN, *OURS)
+LINES: Final = 80
+FLYING: Final = re.compile(r"view-transition-name:\s*([\w-]+)")
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks: a seat or a spectator, which seats are played at the same screen, and the language."""
+
+    seat: int | None
+    mine: tuple[int, ...]
+    language: str
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One table as somebody sees it at one moment."""
+
+    version: int
+    regions: dict[str, str]
+
+
+class Frames:
+    """Frames already drawn, so that all who see the same share one."""
+
+    def __init__(self, most: int = 600) -> None:
+        self.most: Final = most
+        self.kept: Final[dict[tuple[str, int, Eyes], Frame]] = {}
+
+    def get(self, room: Room, eyes: Eyes) -> Frame:
+        """The table as it stands."""
+        with room.lock:
+            key = (room.id, room.version, eyes)
+            frame = self.kept.get(key)
+            if frame is None:
+                frame = self.kept[key] = Frame(room.version, draw(room, eyes))
+                while len(self.kept) > self.most:
+                    del self.kept[next(iter(self.kept))]
+        return frame
+
+    def seen(self, room: Room, version: int, eyes: Eyes) -> Frame | None:
+        """The frame of an earlier version, if it is still here."""
+        return self.kept.get((room.id, version, eyes))
+
+
+def draw(room: Room, eyes: Eyes) -> dict[str, str]:
+    """All regions of a table that has begun."""
+    session, seat, language = room.session, eyes.seat, eyes.language
+    names = room.record.names
+    prompt = room.prompt(seat) if seat is not None else None
+    asked = prompt if prompt is not None and prompt.asked else None
+    regions = dict.fromkeys(REGIONS, "")
+    regions.update(draw_board(room, room.view(seat), eyes, len(session.decisions), asked))
+    over = room.record.state == OVER
+    everything = {
+        "room": room,
+        "table": room.record,
+        "seat": seat,
+        "asked": asked is not None,
+        "panel": panel(asked, names, language) if asked else None,
+        "waiting": [room.record.seats[other] for other in session.waiting],
+        "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
+        "undoable": room.undoable(seat),
+        "over": over,
+        "final": final(room, language) if over else None,
+        "lines": story(session, names, seat, language, LINES)[::-1],
+        "decisions": len(session.decisions),
+        "since": since_last_turn(room, seat),
+    }
+    for name in OURS:
+        regions[name] = render(f"part_{name}.html", language, **everything)
+    return regions
+
+
+def draw_board(room: Room, view: Game, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
+    """The drawn regions of a position after so many decisions, with options to click if something is asked."""
+    events = [happened.event for happened in room.session.events_for(eyes.seat) if happened.decision == decisions]
+    return room.title.draw(view, eyes.seat, asked, eyes.language, room.record.names, events) or draw_plainly(view)
+
+
+def since_last_turn(room: Room, seat: int | None) -> int:
+    """The number of decisions when the seat last decided something."""
+    decisions = room.session.decisions
+    return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
+
+
+def changes(before: Frame | None, after: Frame) -> str:
+    """The regions that changed, as htmx partials; things that fly to another region ask for a transition."""
+    fly = before is not None and _places(before) != _places(after)
+    swap = "innerMorph transition:true" if fly else "innerMorph"
+    return "".join(
+        f'<hx-partial hx-target="#r-{name}" hx-swap="{swap}">{html}</hx-partial>'
+        for name, html in after.regions.items()
+        if before is None or before.regions[name] != html
+    )
+
+
+def _places(frame: Frame) -> dict[str, str]:
+    return {name: region for region in DRAWN for name in FLYING.findall(frame.regions[region])}

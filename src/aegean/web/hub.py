@@ -1,0 +1,53 @@
+"""Wakes the streams of a table when it changes, in whichever thread or worker the change was made."""
+
+import asyncio
+from collections import defaultdict
+from typing import Final
+
+
+class Hub:
+    """The open streams of this worker. All methods but `heard` are called in the event loop."""
+
+    def __init__(self) -> None:
+        self.watchers: Final[dict[str, set[asyncio.Event]]] = defaultdict(set)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.closing = False
+
+    def open(self) -> None:
+        """Belong to the running loop."""
+        self.loop = asyncio.get_running_loop()
+
+    def watch(self, id: str) -> asyncio.Event:
+        """An event that is set whenever the table changes."""
+        wake = asyncio.Event()
+        self.watchers[id].add(wake)
+        return wake
+
+    def leave(self, id: str, wake: asyncio.Event) -> None:
+        """Watch no more."""
+        self.watchers[id].discard(wake)
+        if not self.watchers[id]:
+            del self.watchers[id]
+
+    def watched(self, id: str) -> bool:
+        """Whether anybody looks on."""
+        return bool(self.watchers.get(id))
+
+    def heard(self, id: str, version: int) -> None:
+        """A table changed; from any thread."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._wake, id)
+
+    def _wake(self, id: str) -> None:
+        for wake in self.watchers.get(id, ()):
+            wake.set()
+
+    def close(self) -> None:
+        """End all streams; from a signal handler too."""
+        self.closing = True
+        for watchers in self.watchers.values():
+            for wake in watchers:
+                wake.set()
+
+    def count(self) -> int:
+        return sum(len(watchers) for watchers in self.watchers.values())

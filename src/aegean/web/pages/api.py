@@ -1,0 +1,246 @@
+"""The JSON API, version 1: what programs need to play. The same seats, prompts and secrets as everywhere; see docs/api.md."""
+
+import json
+from typing import Any
+
+from starlette.responses import JSONResponse, Response
+
+from aegean.bots import LEVELS
+from aegean.games import title as find_title
+from aegean.games import titles
+from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
+from aegean.web.errors import NotYours, Refused
+from aegean.web.pages.making import set_table
+from aegean.web.pages.table import LONGEST_CHAT, room_of
+from aegean.web.room import Room
+from aegean.web.story import story
+from aegean.web.visit import Visit
+
+
+def games(visit: Visit) -> Response:
+    """The games and their settings."""
+    return JSONResponse(
+        {
+            "games": [
+                {
+                    "id": title.id,
+                    "name": title.name,
+                    "players": list(title.players),
+                    "minutes": title.minutes,
+                    "weight": title.weight,
+                    "rules": title.rules_version,
+                    "options": [
+                        {"name": s.name, "values": list(s.values), "default": s.default, "about": s.about} for s in title.settings
+                    ],
+                }
+                for title in titles()
+            ],
+            "bots": LEVELS,
+        }
+    )
+
+
+def sign_in(visit: Visit) -> Response:
+    """A name becomes a person with a token."""
+    visit.limit("join")
+    person = visit.sign_in(_text(_body(visit), "name", 30))
+    return JSONResponse({"person": person.id, "name": person.name, "token": visit.server.people.dumps(person.id)}, 201)
+
+
+def tables(visit: Visit) -> Response:
+    """My tables, those with free seats and those being played."""
+    store = visit.server.store.tables
+    mine = store.of_person(visit.person.id) if visit.person else []
+    return JSONResponse(
+        {
+            "mine": [header(visit, table) for table in mine],
+            "open": [header(visit, table) for table in store.gathering()],
+            "playing": [header(visit, table) for table in store.in_state(PLAYING)],
+        }
+    )
+
+
+def create(visit: Visit) -> Response:
+    """A new table."""
+    visit.limit("create")
+    if visit.person is None:
+        raise NotYours("Send a token: Authorization: Bearer ...")
+    body = _body(visit)
+    title = find_title(_text(body, "game", 20))
+    seats = body.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise Refused('"seats" is a list such as ["me", "bot:random", "open", "invited"].')
+    options = body.get("options", {})
+    if not isinstance(options, dict):
+        raise Refused('"options" is an object.')
+    wishes = {f"o-{name}": str(value) for name, value in options.items()}
+    wishes["pace"] = str(body.get("pace", "live"))
+    id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
+    links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
+    return JSONResponse({**header(visit, visit.server.rooms.get(id).record), "invitations": links}, 201)
+
+
+def join(visit: Visit) -> Response:
+    """Take an open seat, or the seat of an invitation."""
+    visit.limit("join")
+    if visit.person is None:
+        raise NotYours("Send a token: Authorization: Bearer ...")
+    room, body = room_of(visit), _body(visit)
+    store = visit.server.store.tables
+    if "invitation" in body:
+        found = store.invited(_text(body, "invitation", 100))
+        if found is None or found[0].id != room.id:
+            raise NotYours("This invitation is not valid: it was used, replaced or withdrawn.")
+        seat = found[1].seat
+    else:
+        seat = _whole(body, "seat")
+        if not 0 <= seat < room.record.players or room.record.seats[seat].kind != "open":
+            raise Refused("This seat is not open.")
+    store.sit(room.id, seat, visit.person.id, visit.person.name)
+    visit.server.changed(room.id, room.refresh().version)
+    return JSONResponse({**header(visit, room.record), "seat": seat})
+
+
+def table(visit: Visit) -> Response:
+    """What is played, by whom, and who is asked."""
+    return JSONResponse(header(visit, room_of(visit).record))
+
+
+def view(visit: Visit) -> Response:
+    """The position as my seat (or a spectator) sees it."""
+    room = room_of(visit)
+    with room.lock:
+        seat = _my_seat(visit, room)
+        at = visit.number("at", len(room.session.decisions))
+        return JSONResponse({"seq": room.seq, "seat": seat, "decisions": at, "view": room.view_at(at, seat).to_json()})
+
+
+def prompt(visit: Visit) -> Response:
+    """What my seat is asked, with options and refusals."""
+    room = room_of(visit)
+    with room.lock:
+        seat = _my_seat(visit, room)
+        if seat is None:
+            raise NotYours("Only a player of this table has a prompt.")
+        return JSONResponse({"seq": room.seq, **room.prompt(seat).to_json(visit.language, room.record.names)})
+
+
+def log(visit: Visit) -> Response:
+    """What happened, in words, as my seat may know it."""
+    room = room_of(visit)
+    with room.lock:
+        lines = story(room.session, room.record.names, _my_seat(visit, room), visit.language)
+        return JSONResponse(
+            {"seq": room.seq, "lines": [{"decision": line.decision, "text": line.html.striptags()} for line in lines]}
+        )
+
+
+def result(visit: Visit) -> Response:
+    """The scores of a game that is over."""
+    room = room_of(visit)
+    if room.record.state != OVER:
+        raise Refused("The game is not over.")
+    with room.lock:
+        position = room.session.position
+        return JSONResponse(
+            {
+                "scores": position.scores(),
+                "winners": position.winners(),
+                "parts": room.title.result_parts(position),
+                "end_reason": room.title.end_reason(position),
+            }
+        )
+
+
+def act(visit: Visit) -> Response:
+    """A decision: `{"seat": 0, "seq": 12, "action": "bid 5"}`; the action typed or as JSON."""
+    visit.limit("act")
+    room, body = room_of(visit), _body(visit)
+    seat = _given_seat(visit, room, body)
+    action = body.get("action")
+    if isinstance(action, dict):
+        action = room.session.codec.text(room.session.codec.from_json(action))
+    if not isinstance(action, str) or not 0 < len(action) <= 500:
+        raise Refused('"action" is an action, typed ("bid 5") or as JSON ({"bid": {"amount": 5}}).')
+    version = room.act(seat, action, _whole(body, "seq"))
+    visit.server.changed(room.id, version)
+    return JSONResponse({"seq": room.seq, "version": version})
+
+
+def undo(visit: Visit) -> Response:
+    """Take back my last decision."""
+    visit.limit("act")
+    room, body = room_of(visit), _body(visit)
+    version = room.undo(_given_seat(visit, room, body), _whole(body, "seq"))
+    visit.server.changed(room.id, version)
+    return JSONResponse({"seq": room.seq, "version": version})
+
+
+def chat(visit: Visit) -> Response:
+    """Say something at the table."""
+    visit.limit("chat")
+    room, body = room_of(visit), _body(visit)
+    seat = _given_seat(visit, room, body)
+    version = visit.server.store.log.say(room.id, seat, room.record.names[seat], _text(body, "text", LONGEST_CHAT))
+    visit.server.changed(room.id, version)
+    return JSONResponse({"version": version})
+
+
+def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
+    """A table without anybody's secrets."""
+    mine = table.seats_of(visit.person.id if visit.person else None)
+    return {
+        "id": table.id,
+        "game": table.game,
+        "rules": table.rules,
+        "edition": table.edition,
+        "state": table.state,
+        "pace": table.pace,
+        "options": table.options,
+        "version": table.version,
+        "asked": [] if table.state == GATHERING else [seat for seat in range(table.players) if table.asked >> seat & 1],
+        "mine": mine,
+        "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
+    }
+
+
+def _my_seat(visit: Visit, room: Room) -> int | None:
+    mine = room.record.seats_of(visit.person.id if visit.person else None)
+    wanted = visit.number("seat", -1)
+    if wanted == -1:
+        return mine[0] if mine else None
+    if wanted not in mine:
+        raise NotYours("That is not your seat.")
+    return wanted
+
+
+def _given_seat(visit: Visit, room: Room, body: dict[str, Any]) -> int:
+    mine = room.record.seats_of(visit.person.id if visit.person else None)
+    seat = body.get("seat", mine[0] if mine else -1)
+    if seat not in mine or isinstance(seat, bool):
+        raise NotYours("That is not your seat.")
+    return int(seat)
+
+
+def _body(visit: Visit) -> dict[str, Any]:
+    try:
+        body = json.loads(visit.body)
+    except (ValueError, RecursionError) as error:
+        raise Refused("The body must be a JSON object.") from error
+    if not isinstance(body, dict):
+        raise Refused("The body must be a JSON object.")
+    return body
+
+
+def _text(body: dict[str, Any], name: str, longest: int) -> str:
+    value = body.get(name)
+    if not isinstance(value, str) or not 0 < len(value) <= longest:
+        raise Refused(f'"{name}" is a text of at most {longest} characters.')
+    return value
+
+
+def _whole(body: dict[str, Any], name: str) -> int:
+    value = body.get(name)
+    if type(value) is not int:
+        raise Refused(f'"{name}" is a whole number.')
+    return value

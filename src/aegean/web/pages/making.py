@@ -1,0 +1,109 @@
+"""A new table: the game, who sits where, the settings."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from starlette.responses import Response
+
+from aegean.bots import LEVELS
+from aegean.games import title as find_title
+from aegean.kernel.errors import BadOption, UnknownGame
+from aegean.kernel.session import fresh_seed
+from aegean.kernel.title import Title
+from aegean.store.records import Pace, Person, SeatRecord
+from aegean.web.errors import NotFound, Refused
+from aegean.web.server import own_edition
+from aegean.web.visit import Visit
+
+BOT_NAMES: Final = ("Kleio", "Solon", "Xanthe", "Damon", "Phoibe", "Lykos")
+USUAL_LEVEL: Final = list(LEVELS)[1]
+
+
+def title_of(visit: Visit) -> Title:
+    """The game in the address."""
+    try:
+        return find_title(visit.request.path_params["game"])
+    except UnknownGame as error:
+        raise NotFound(str(error)) from error
+
+
+def form(visit: Visit) -> Response:
+    title = title_of(visit)
+    kinds = [("me", visit.say("I sit here"))]
+    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in LEVELS.items()]
+    kinds += [
+        ("invited", visit.say("somebody I send a link")),
+        ("open", visit.say("open to anybody")),
+        ("here", visit.say("somebody else at this screen")),
+        ("none", visit.say("nobody")),
+    ]
+
+    def preset(seat: int) -> str:
+        return "me" if seat == 0 else f"bot:{USUAL_LEVEL}" if seat < title.players.start else "none"
+
+    return visit.page("new.html", title=title, kinds=kinds, preset=preset, editions=visit.server.editions(title))
+
+
+def make(visit: Visit) -> Response:
+    """Set the table; invited seats get their secret links, shown once on the next page."""
+    visit.limit("create")
+    title = title_of(visit)
+    chosen = [visit.form.get(f"seat{seat}", "none") for seat in range(title.players.stop - 1)]
+    places = [(kind, visit.form.get(f"name{seat}", "")) for seat, kind in enumerate(chosen) if kind != "none"]
+    if visit.form.get("order") == "random":
+        random.SystemRandom().shuffle(places)
+    person = visit.sign_in()
+    id = set_table(visit, title, person, places, visit.form)
+    links = [(seat, visit.server.store.tables.invite(id, seat)) for seat, (kind, _) in enumerate(places) if kind == "invited"]
+    response = visit.go(f"/t/{id}")
+    if links:
+        visit.remember(response, "links", str(visit.server.notes.dumps([id, links])), seconds=120)
+    return response
+
+
+def set_table(visit: Visit, title: Title, person: Person, places: list[tuple[str, str]], wishes: Mapping[str, str]) -> str:
+    """Put a table into the store; `places` are a kind and a name each."""
+    title.read_players(len(places))
+    given = {name.removeprefix("o-"): value for name, value in wishes.items() if name.startswith("o-")}
+    options = title.read_options(given)
+    edition = next((e for e in visit.server.editions(title) if e.hash == wishes.get("edition")), own_edition(title))
+    pace: Pace = "days" if wishes.get("pace") == "days" else "live"
+    seats = [sitting(visit, title, person, seat, kind, name) for seat, (kind, name) in enumerate(places)]
+    if sum(kind == "me" for kind, _ in places) > 1:
+        raise Refused(visit.say("You can sit in one seat only; others at this screen have names of their own."))
+    seats = [replace(seat, name=_unlike(seat.name, seats[:number])) for number, seat in enumerate(seats)]
+    seed = fresh_seed()
+    title.new(len(seats), seed, options, edition)
+    id = visit.server.store.tables.add(title, edition, seed, options, pace, person.id, seats)
+    room = visit.server.rooms.get(id)
+    visit.server.changed(id, room.version)
+    return id
+
+
+def sitting(visit: Visit, title: Title, person: Person, seat: int, kind: str, name: str) -> SeatRecord:
+    """Who sits in a seat, by what was chosen for it."""
+    if kind == "me":
+        return SeatRecord(seat, "person", person.name, person.id)
+    if kind == "here":
+        return SeatRecord(seat, "person", visit.name(name), person.id)
+    if kind == "open":
+        return SeatRecord(seat, "open", "")
+    if kind == "invited":
+        return SeatRecord(seat, "invited", "")
+    level = kind.removeprefix("bot:")
+    if kind.startswith("bot:") and level in LEVELS:
+        return SeatRecord(seat, "bot", BOT_NAMES[seat], None, level)
+    raise BadOption(f"A seat is for me, here, open, invited or bot:LEVEL ({', '.join(LEVELS)}), not {kind!r}.")
+
+
+def _unlike(name: str, others: list[SeatRecord]) -> str:
+    """Two people of the same name are told apart."""
+    taken = {seat.name for seat in others}
+    number = 2
+    unlike = name
+    while name and unlike in taken:
+        unlike = f"{name} {number}"
+        number += 1
+    return unlike

@@ -1,0 +1,71 @@
+"""Who I am here: name, language, light or dark; a password to come back; a token for programs."""
+
+from starlette.responses import Response
+
+from aegean.kernel.words import LANGUAGES
+from aegean.web.errors import NotYours, Refused
+from aegean.web.visit import Visit
+
+SHORTEST_PASSWORD = 8
+LONGEST_PASSWORD = 200
+
+
+def me(visit: Visit) -> Response:
+    return visit.page("me.html")
+
+
+def change(visit: Visit) -> Response:
+    """Take a name, a language, light or dark."""
+    name = visit.name(visit.form.get("name", ""))
+    if visit.person is None:
+        visit.limit("join")
+        visit.sign_in()
+    elif visit.person.name != name:
+        visit.server.store.people.rename(visit.person.id, name)
+    response = visit.go("/")
+    if visit.form.get("language") in LANGUAGES:
+        visit.remember(response, "language", visit.form["language"])
+    if visit.form.get("theme") in ("light", "dark"):
+        visit.remember(response, "theme", visit.form["theme"])
+    else:
+        response.delete_cookie("theme", path="/")
+    return response
+
+
+def keep(visit: Visit) -> Response:
+    """Keep one's tables under a login with a password."""
+    visit.limit("login")
+    if visit.person is None:
+        raise NotYours(visit.say("Take a name first."))
+    password = visit.form.get("password", "")
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
+        raise Refused(visit.say("A password has at least 8 characters."))
+    visit.server.store.people.keep(visit.person.id, visit.name(visit.form.get("login", "")), password)
+    return visit.go("/me")
+
+
+def login(visit: Visit) -> Response:
+    """Come back with login and password."""
+    visit.limit("login")
+    login, password = visit.form.get("login", ""), visit.form.get("password", "")[:LONGEST_PASSWORD]
+    found = visit.server.store.people.find(login, password)
+    if found is None:
+        raise NotYours(visit.say("Login name and password do not belong together."))
+    visit.person, visit.signed_in = found, True
+    return visit.go("/")
+
+
+def logout(visit: Visit) -> Response:
+    """Forget me in this browser."""
+    visit.person = None
+    response = visit.go("/")
+    response.delete_cookie(visit.cookie, path="/")
+    return response
+
+
+def token(visit: Visit) -> Response:
+    """The token a program sends to play for me."""
+    if visit.person is None:
+        raise NotYours(visit.say("Take a name first."))
+    text = str(visit.server.people.dumps(visit.person.id))
+    return visit.page("message.html", heading=visit.say("For programs"), text=f"Authorization: Bearer {text}", back="/me")

@@ -1,0 +1,128 @@
+"""Taking a seat: open ones, invitations, and what the host does with seats that are still free."""
+
+from itsdangerous import BadSignature
+from starlette.responses import Response
+
+from aegean.bots import LEVELS
+from aegean.games import title
+from aegean.store.records import GATHERING, TableRecord
+from aegean.web.errors import NotFound, NotYours, Refused
+from aegean.web.pages.making import BOT_NAMES, USUAL_LEVEL
+from aegean.web.room import Room
+from aegean.web.server import NOTE_SECONDS
+from aegean.web.visit import Visit
+
+GONE = "This invitation is not valid: it was used, replaced or withdrawn."
+
+
+def gathering(visit: Visit, room: Room, links: list[tuple[int, str]] | None = None) -> Response:
+    """The table while it waits for players."""
+    shown = links if links is not None else _fresh_links(visit, room.id)
+    host = visit.person is not None and visit.person.id == room.record.host
+    base = str(visit.request.base_url)
+    response = visit.page(
+        "gathering.html",
+        title=room.title,
+        table=room.record,
+        host=host,
+        usual=USUAL_LEVEL,
+        links=[(seat, f"{base}join/{token}") for seat, token in shown],
+    )
+    if shown and links is None:
+        response.delete_cookie("links", path="/")
+    return response
+
+
+def _fresh_links(visit: Visit, id: str) -> list[tuple[int, str]]:
+    note = visit.request.cookies.get("links")
+    if not note:
+        return []
+    try:
+        table, links = visit.server.notes.loads(note, max_age=NOTE_SECONDS)
+    except BadSignature:
+        return []
+    return [(seat, token) for seat, token in links] if table == id else []
+
+
+def gathering_part(visit: Visit) -> Response:
+    """The seats alone, for the page to stay up to date; once full, the page moves on by itself."""
+    room = visit.server.rooms.get(visit.request.path_params["id"])
+    response = visit.page("part_gathering.html", table=room.record)
+    if room.record.state != GATHERING:
+        response.headers["hx-redirect"] = f"/t/{room.id}"
+    return response
+
+
+def join(visit: Visit) -> Response:
+    """Sit down in an open seat."""
+    visit.limit("join")
+    room = visit.server.rooms.get(visit.request.path_params["id"])
+    seat = visit.number("seat")
+    if not 0 <= seat < room.record.players or room.record.seats[seat].kind != "open":
+        raise Refused(visit.say("This seat is not open."))
+    _sit(visit, room.record, seat)
+    return visit.go(f"/t/{room.id}")
+
+
+def invitation(visit: Visit) -> Response:
+    """What a link offers. Looking at it takes nothing: previews and scanners look too."""
+    visit.limit("join")
+    found = visit.server.store.tables.invited(visit.request.path_params["token"])
+    if found is None:
+        raise NotFound(visit.say(GONE))
+    table, seat = found
+    return visit.page("join.html", title=title(table.game), table=table, seat=seat)
+
+
+def accept(visit: Visit) -> Response:
+    """Take the seat of a link, which is used up by it."""
+    visit.limit("join")
+    found = visit.server.store.tables.invited(visit.request.path_params["token"])
+    if found is None:
+        raise NotFound(visit.say(GONE))
+    table, seat = found
+    _sit(visit, table, seat.seat)
+    return visit.go(f"/t/{table.id}")
+
+
+def _sit(visit: Visit, table: TableRecord, seat: int) -> None:
+    person = visit.sign_in()
+    taken = {other.name for other in table.seats}
+    name = person.name if person.name not in taken else f"{person.name} {seat + 1}"
+    visit.server.store.tables.sit(table.id, seat, person.id, name)
+    visit.server.changed(table.id, visit.server.rooms.get(table.id).version)
+
+
+def manage(visit: Visit) -> Response:
+    """The host gives out a link, withdraws it, or seats a bot."""
+    room = visit.server.rooms.get(visit.request.path_params["id"])
+    if visit.person is None or visit.person.id != room.record.host:
+        raise NotYours(visit.say("Only who set the table can do that."))
+    seat, what = visit.number("seat"), visit.form.get("do", "")
+    if not 0 <= seat < room.record.players:
+        raise Refused(visit.say("There is no such seat."))
+    tables = visit.server.store.tables
+    links: list[tuple[int, str]] | None = None
+    if what == "invite":
+        links = [(seat, tables.invite(room.id, seat))]
+    elif what == "open":
+        tables.open(room.id, seat)
+    elif what.removeprefix("bot:") in LEVELS and room.record.seats[seat].kind != "person":
+        tables.seat_bot(room.id, seat, what.removeprefix("bot:"), BOT_NAMES[seat])
+    else:
+        raise Refused(visit.say("There is no such choice."))
+    room.refresh()
+    visit.server.changed(room.id, room.version)
+    return gathering(visit, room, links) if links else visit.go(f"/t/{room.id}")
+
+
+def leave(visit: Visit) -> Response:
+    """Stand up for good: a bot plays on."""
+    room = visit.server.rooms.get(visit.request.path_params["id"])
+    seat = visit.my_seat(room.record)
+    visit.server.store.tables.seat_bot(room.id, seat, USUAL_LEVEL, BOT_NAMES[seat])
+    with room.lock:
+        room.refresh()
+        room.note_asked()
+    visit.server.changed(room.id, room.version)
+    return visit.go("/")

@@ -1,0 +1,127 @@
+"""The table: look, act, take back, talk."""
+
+from collections.abc import Callable
+
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from aegean.kernel.session import Session
+from aegean.store.records import GATHERING, OVER
+from aegean.web.errors import Outdated, Refused
+from aegean.web.frames import Eyes, changes
+from aegean.web.pages.seats import gathering
+from aegean.web.room import Room
+from aegean.web.visit import Visit, notice
+
+LONGEST_CHAT = 400
+
+
+def room_of(visit: Visit) -> Room:
+    """The table in the address."""
+    return visit.server.rooms.get(visit.request.path_params["id"])
+
+
+def eyes_of(visit: Visit, room: Room, seat: int | None) -> Eyes:
+    mine = room.record.seats_of(visit.person.id if visit.person else None)
+    return Eyes(seat, tuple(mine), visit.language)
+
+
+def chosen_seat(visit: Visit, room: Room) -> int | None:
+    """The seat to look from: the one asked for if it is the visitor's, else the one that is asked, else any of theirs."""
+    mine = room.record.seats_of(visit.person.id if visit.person else None)
+    wanted = visit.number("seat", -1)
+    if wanted in mine:
+        return wanted
+    waiting = room.session.waiting
+    return next((seat for seat in mine if seat in waiting), mine[0] if mine else None)
+
+
+def table(visit: Visit) -> Response:
+    room = room_of(visit)
+    if room.record.state == GATHERING:
+        return gathering(visit, room)
+    seat = chosen_seat(visit, room)
+    eyes = eyes_of(visit, room, seat)
+    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and room.record.state != OVER:
+        return visit.page("curtain.html", table=room.record, seat=seat, name=room.record.names[seat])
+    frame = visit.server.frames.get(room, eyes)
+    return visit.page(
+        "table.html",
+        title=room.title,
+        table=room.record,
+        seat=seat,
+        asked=seat in room.session.waiting,
+        frame=frame.regions,
+        version=frame.version,
+        chatted=bool(room.chat),
+    )
+
+
+def act(visit: Visit) -> Response:
+    """A decision: the seat, the action as typed, and the last entry of the log the player had seen."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    move = visit.form.get("act", "")
+    if not 0 < len(move) <= 500:
+        raise Refused(visit.say("No action was sent."))
+    return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+
+
+def undo(visit: Visit) -> Response:
+    """Take back one's last decision."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    return _change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
+
+
+def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
+    """Do it and show the table as it then stands; if it was too late, show that too."""
+    try:
+        version = change()
+    except Outdated as error:
+        if not visit.partial:
+            raise
+        return HTMLResponse(notice(visit.say(str(error))) + whole(visit, room, seat), 409)
+    return _done(visit, room, seat, version)
+
+
+def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
+    """A page with a stream hears of it there, in order; one without is sent the whole table."""
+    visit.server.changed(room.id, version)
+    if not visit.partial:
+        return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+    if visit.request.headers.get("x-stream") == "live":
+        return Response(status_code=204)
+    return HTMLResponse(whole(visit, room, seat))
+
+
+def whole(visit: Visit, room: Room, seat: int) -> str:
+    """All regions of the table as it stands."""
+    return changes(None, visit.server.frames.get(room.refresh(), eyes_of(visit, room, seat)))
+
+
+def chat(visit: Visit) -> Response:
+    """Say something at the table."""
+    visit.limit("chat")
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    text = " ".join(visit.form.get("text", "").split())
+    if not 0 < len(text) <= LONGEST_CHAT:
+        raise Refused(visit.say("Say something, in at most 400 characters."))
+    return _done(visit, room, seat, visit.server.store.log.say(room.id, seat, room.record.names[seat], text))
+
+
+def save(visit: Visit) -> Response:
+    """The saved game. Seed and log together tell every secret, so only once the game is over."""
+    room = room_of(visit)
+    if room.record.state != OVER:
+        raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
+    with room.lock:
+        whole = Session(
+            room.title, room.record.players, room.record.seed, dict(room.record.options), room.edition, room.record.names
+        )
+        for entry in room.entries():
+            whole.replay(entry)
+    name = f"{room.record.game}-{room.id}.json"
+    return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})

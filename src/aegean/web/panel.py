@@ -1,0 +1,71 @@
+"""The prompt panel: what is asked, every option, and what cannot be done and why."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from aegean.kernel.codec import SHIFT
+from aegean.kernel.message import Message
+from aegean.kernel.prompt import Prompt
+
+MANY: Final = 24
+"""So many options of one kind become a list to choose from."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option as a button: its key, its label, its certain cost and gain."""
+
+    key: str
+    label: str
+    preview: tuple[tuple[str, int], ...]
+
+
+@dataclass
+class Group:
+    """Options of one kind of action."""
+
+    choices: list[Choice] = field(default_factory=list)
+
+    @property
+    def many(self) -> bool:
+        return len(self.choices) > MANY
+
+
+@dataclass
+class WhyNot:
+    """Options refused for the same reason: why, what would cure it, and the rule."""
+
+    why: str
+    cure: str
+    rule: str
+    labels: list[str] = field(default_factory=list)
+    keys: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Panel:
+    """What one seat is asked, in words."""
+
+    question: str
+    groups: list[Group]
+    refusals: list[WhyNot]
+
+
+def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
+    """The prompt of a seat in a language."""
+
+    def say(message: Message | None) -> str:
+        return prompt.title.words.say(message, names, language) if message else ""
+
+    groups: dict[int, Group] = {}
+    for option in prompt.options:
+        choice = Choice(option.key, say(option.message), tuple((what, n) for what, n in option.preview.items() if n))
+        groups.setdefault(option.action >> SHIFT, Group()).choices.append(choice)
+    refusals: dict[tuple[str, str, str], WhyNot] = {}
+    for refusal in prompt.refusals:
+        reason = (say(refusal.why), say(refusal.cure), refusal.rule)
+        why_not = refusals.setdefault(reason, WhyNot(*reason))
+        why_not.labels.append(say(refusal.message))
+        why_not.keys.append(refusal.key)
+    return Panel(say(prompt.question), list(groups.values()), list(refusals.values()))

@@ -1,0 +1,28 @@
+"""A table drawn from the JSON of its view, for titles that have no drawing of their own."""
+
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from aegean.kernel.game import Game
+
+
+def draw_plainly(view: Game) -> dict[str, str]:
+    """One region with everything the seat sees, as nested lists."""
+    return {"centre": str(Markup('<div class="plain">{}</div>').format(_value(view.to_json())))}
+
+
+def _value(value: Any) -> Markup:
+    if isinstance(value, dict):
+        rows = [Markup("<dt>{}</dt><dd>{}</dd>").format(_words(key), _value(item)) for key, item in value.items()]
+        return Markup("<dl>{}</dl>").format(Markup("").join(rows))
+    if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
+        rows = [Markup("<li>{}</li>").format(_value(item)) for item in value]
+        return Markup("<ol>{}</ol>").format(Markup("").join(rows))
+    if isinstance(value, list):
+        return escape(", ".join(_words(item) for item in value) or "–")
+    return escape(_words(value))
+
+
+def _words(value: object) -> str:
+    return str(value).replace("-", " ").replace("_", " ")

@@ -1,0 +1,79 @@
+"""What one worker holds: the store, the tables in memory, the streams, the bots."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from aegean.kernel.edition import Edition
+from aegean.kernel.errors import BadEdition
+from aegean.kernel.title import Title
+from aegean.store import Store
+from aegean.store.bus import Bus
+from aegean.web.bots import Bots
+from aegean.web.frames import Frames
+from aegean.web.guard import Limits
+from aegean.web.hub import Hub
+from aegean.web.room import Rooms
+from aegean.web.settings import Settings
+
+NOTE_SECONDS: Final = 120
+
+
+@cache
+def own_edition(title: Title) -> Edition:
+    """The title's own edition, read once."""
+    return title.edition()
+
+
+class Server:
+    """One per worker process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.store: Final = Store(settings.url)
+        self.rooms: Final = Rooms(self.store)
+        self.frames: Final = Frames()
+        self.hub: Final = Hub()
+        self.bots: Final = Bots(settings, self.rooms, self.hub)
+        self.limits: Final = Limits()
+        key = settings.key()
+        self.people: Final = URLSafeSerializer(key, salt="person")
+        self.notes: Final = URLSafeTimedSerializer(key, salt="note")
+        self.bus: Bus | None = None
+
+    def open(self) -> None:
+        """Begin to listen and to move bots; in the event loop."""
+        self.hub.open()
+        self.bots.open()
+        self.bus = Bus(self.store.engine, self.hub.heard)
+
+    async def close(self) -> None:
+        self.hub.close()
+        await self.bots.close()
+        if self.bus is not None:
+            self.bus.close()
+        self.store.close()
+
+    def changed(self, id: str, version: int) -> None:
+        """Something durable happened at a table: tell its streams and bots."""
+        self.hub.heard(id, version)
+        self.bots.wake(id)
+
+    def person_of(self, token: str) -> str | None:
+        """Whose cookie or token this is; nobody's if it was not signed here."""
+        try:
+            return str(self.people.loads(token))
+        except BadSignature:
+            return None
+
+    def editions(self, title: Title) -> list[Edition]:
+        """The title's own edition and those laid into the data directory as editions/*.toml."""
+        found = [own_edition(title)]
+        for path in sorted(Path(self.settings.data, "editions").glob("*.toml")):
+            try:
+                found.append(title.edition(path))
+            except BadEdition:
+                continue
+        return found

@@ -1,0 +1,64 @@
+"""The log of a table in words, as one seat may read it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from aegean.kernel.message import Message
+from aegean.kernel.session import Session, Undo
+from aegean.web.text import speaker
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that happened: after which decision, whom it concerns, and the sentence with the names set off."""
+
+    key: str
+    decision: int
+    seats: tuple[int, ...]
+    html: Markup
+
+
+def story(session: Session, names: tuple[str, ...], seat: int | None, language: str, last: int | None = None) -> list[Line]:
+    """The lines in order, or only the last so many."""
+    found = list(session.events_for(seat))
+    lines: list[Line] = []
+    start = max(0, len(found) - last) if last else 0
+    for number, happened in enumerate(found[start:], start=start):
+        message = session.title.event_message(session.position, happened.event)
+        if message is not None:
+            seats = tuple(sorted(set(_seats(message))))
+            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language)))
+    return _with_undos(lines, session, names, language)
+
+
+def tell(session: Session, message: Message, names: tuple[str, ...], language: str) -> Markup:
+    """A message as HTML: everything escaped, each player's name in their colour."""
+    marked = [f"\x02{seat}\x03" for seat in range(len(names))]
+    html = escape(session.title.words.say(message, marked, language))
+    for seat, name in enumerate(names):
+        html = html.replace(marked[seat], Markup('<b class="who p{}">{}</b>').format(seat, name))
+    return html
+
+
+def _seats(message: Message) -> Iterator[int]:
+    kind, _, id = message.id.partition(":")
+    if kind == "seat" and id:
+        yield int(id)
+    for value in message.args.values():
+        if isinstance(value, Message):
+            yield from _seats(value)
+
+
+def _with_undos(lines: list[Line], session: Session, names: tuple[str, ...], language: str) -> list[Line]:
+    """A move taken back leaves a trace where the game went on from."""
+    first = lines[0].decision if lines else 0
+    say = speaker(language)
+    for number, entry in enumerate(session.log):
+        if isinstance(entry, Undo) and first <= entry.kept <= len(session.decisions):
+            who = Markup('<b class="who p{}">{}</b>').format(entry.seat, names[entry.seat])
+            text = escape(say("%(name)s takes a decision back.")) % {"name": who}
+            lines.append(Line(f"u{number}", entry.kept, (entry.seat,), text))
+    lines.sort(key=lambda line: line.decision)
+    return lines

@@ -1,0 +1,151 @@
+"""The event stream of a table: after every change, the regions that look different now.
+
+Pure ASGI, since a stream holds a connection for hours: a task, an event and what was last sent, nothing else.
+"""
+
+import asyncio
+import json
+from typing import ClassVar, Final
+
+import brotli
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
+
+from aegean.kernel.errors import AegeanError
+from aegean.web.errors import NotYours, Refused
+from aegean.web.frames import Eyes, Frame, changes
+from aegean.web.room import Room
+from aegean.web.server import Server
+from aegean.web.visit import Visit
+
+PING: Final = 15.0
+COMPRESSED_STREAMS: Final = 200
+"""A compressing stream remembers what it has sent (under 1 MB each), so only so many do."""
+
+
+class Stream:
+    """`GET /t/ID/events?seat=S&v=VERSION`: partials for the browser, or notices in JSON for programs."""
+
+    def __init__(self, for_programs: bool = False) -> None:
+        self.for_programs: Final = for_programs
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        server: Server = request.app.state.server
+        try:
+            room, eyes, version = await run_in_threadpool(self._open, request, server)
+        except AegeanError as error:
+            status = error.status if isinstance(error, Refused) else 400
+            await PlainTextResponse(f"{error}\n", status)(scope, receive, send)
+            return
+        wake = server.hub.watch(room.id)
+        gone = asyncio.create_task(_until_gone(receive, wake))
+        write = Writer(send, "br" in request.headers.get("accept-encoding", ""))
+        try:
+            await self._send_changes(server, room, eyes, version, wake, gone, write)
+        except OSError:
+            pass
+        finally:
+            write.close()
+            gone.cancel()
+            server.hub.leave(room.id, wake)
+
+    def _open(self, request: Request, server: Server) -> tuple[Room, Eyes, int]:
+        visit = Visit(request, server, b"")
+        room = server.rooms.get(request.path_params["id"])
+        if not self.for_programs:
+            room.session  # noqa: B018 - a table that has not begun has nothing to show
+        mine = room.record.seats_of(visit.person.id if visit.person else None)
+        seat = visit.number("seat", -1)
+        if seat != -1 and seat not in mine:
+            raise NotYours("That is not your seat.")
+        last = request.headers.get("last-event-id", "")
+        version = int(last) if last.isdecimal() and len(last) < 10 else visit.number("v", 0)
+        return room, Eyes(None if seat == -1 else seat, tuple(mine), visit.language), version
+
+    async def _send_changes(
+        self,
+        server: Server,
+        room: Room,
+        eyes: Eyes,
+        version: int,
+        wake: asyncio.Event,
+        gone: "asyncio.Task[None]",
+        write: "Writer",
+    ) -> None:
+        await write.start()
+        shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
+        while not server.hub.closing and not gone.done():
+            wake.clear()
+            await run_in_threadpool(room.refresh)
+            if room.version != version:
+                version, text, shown = await run_in_threadpool(self._difference, server, room, eyes, shown)
+                await write(f"id: {version}\n{_data(text)}\n")
+            try:
+                await asyncio.wait_for(wake.wait(), PING)
+            except TimeoutError:
+                await write(": still here\n\n")
+        await write.end()
+
+    def _shown(self, server: Server, room: Room, eyes: Eyes, version: int) -> Frame | None:
+        """What the page of that version showed, if it can still be told."""
+        current = server.frames.get(room, eyes)
+        return current if current.version == version else server.frames.seen(room, version, eyes)
+
+    def _difference(self, server: Server, room: Room, eyes: Eyes, shown: Frame | None) -> tuple[int, str, Frame | None]:
+        if self.for_programs:
+            with room.lock:
+                waiting = room.session.waiting if room.game else []
+                notice = {"version": room.version, "seq": room.seq, "state": room.record.state, "asked": waiting}
+                return room.version, json.dumps(notice), None
+        frame = server.frames.get(room, eyes)
+        return frame.version, changes(shown, frame), frame
+
+
+async def _until_gone(receive: Receive, wake: asyncio.Event) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    wake.set()
+
+
+def _data(text: str) -> str:
+    return "".join(f"data: {line}\n" for line in text.splitlines()) if text else ""
+
+
+class Writer:
+    """Writes to a browser, compressed if it can read that and not too many do."""
+
+    compressing: ClassVar[int] = 0
+
+    def __init__(self, send: Send, compress: bool) -> None:
+        self.send: Final = send
+        self.compressor: Final = brotli.Compressor(quality=4) if compress and Writer.compressing < COMPRESSED_STREAMS else None
+        if self.compressor is not None:
+            Writer.compressing += 1
+
+    def close(self) -> None:
+        if self.compressor is not None:
+            Writer.compressing -= 1
+
+    async def start(self) -> None:
+        headers = [
+            (b"content-type", b"text/event-stream; charset=utf-8"),
+            (b"cache-control", b"no-store"),
+            (b"x-accel-buffering", b"no"),
+        ]
+        if self.compressor is not None:
+            headers.append((b"content-encoding", b"br"))
+        await self.send({"type": "http.response.start", "status": 200, "headers": headers})
+        await self(": hello\n\n")
+
+    async def __call__(self, text: str) -> None:
+        body = text.encode()
+        if self.compressor is not None:
+            body = self.compressor.process(body) + self.compressor.flush()
+        await self.send({"type": "http.response.body", "body": body, "more_body": True})
+
+    async def end(self) -> None:
+        body = self.compressor.finish() if self.compressor is not None else b""
+        await self.send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,66 @@
+"""A process in which bots think, so that nobody waits for them. It reads questions and writes moves, a line of JSON each.
+
+Run as `python -m aegean.web.thinker`. It is told the log, replays it, and gives the bot the view of its seat alone.
+"""
+
+import json
+import sys
+from typing import Any, Final
+
+from aegean.bots import make_bot
+from aegean.games import title as find_title
+from aegean.kernel.bot import Bot
+from aegean.kernel.edition import Edition
+from aegean.kernel.session import Session
+
+MOST: Final = 300
+
+
+class Thinker:
+    """Remembers tables, so that a longer log is only played on."""
+
+    def __init__(self) -> None:
+        self.editions: Final[dict[str, Edition]] = {}
+        self.tables: Final[dict[str, tuple[Session, list[Any]]]] = {}
+        self.bots: Final[dict[tuple[str, int, str], Bot]] = {}
+
+    def answer(self, question: dict[str, Any]) -> str:
+        """The move of the bot that is asked."""
+        session = self._session(question)
+        seat, level = question["seat"], question["level"]
+        key = (question["table"], seat, level)
+        if key not in self.bots:
+            self.bots[key] = make_bot(level, session.title, question["seed"] + seat)
+        action = self.bots[key].choose(session.view(seat), session.prompt(seat))
+        return session.codec.text(action)
+
+    def _session(self, question: dict[str, Any]) -> Session:
+        log = question["log"]
+        session, known = self.tables.pop(question["table"], (None, []))
+        if session is None or known != log[: len(known)]:
+            if question["edition"] is not None:
+                edition = Edition(question["edition"]["name"], "the table's edition", question["edition"]["document"])
+                self.editions[edition.hash] = edition
+            edition = self.editions[question["hash"]]
+            session = Session(find_title(question["game"]), question["players"], question["seed"], question["options"], edition)
+            known = []
+        for entry in log[len(known) :]:
+            session.replay(entry)
+        self.tables[question["table"]] = (session, log)
+        while len(self.tables) > MOST:
+            gone = next(iter(self.tables))
+            del self.tables[gone]
+            for key in [key for key in self.bots if key[0] == gone]:
+                del self.bots[key]
+        return session
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    thinker = Thinker()
+    for line in sys.stdin:
+        print(json.dumps({"move": thinker.answer(json.loads(line))}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""One request: who came, in which language, with which form."""
+
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import parse_qs
+
+import brotli
+from markupsafe import escape
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from aegean.kernel.errors import AegeanError, IllegalAction, UnknownAction
+from aegean.store.records import Person, TableRecord
+from aegean.store.tables import SeatTaken
+from aegean.web.assets import browser_code_is_there
+from aegean.web.errors import NotFound, NotYours, Refused, TooOften
+from aegean.web.server import Server
+from aegean.web.templating import render
+from aegean.web.text import choose_language, speaker
+
+YEAR: Final = 365 * 24 * 3600
+LONGEST_NAME: Final = 30
+STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, UnknownAction: 400, SeatTaken: 409}
+
+
+class Visit:
+    """Given to every page."""
+
+    def __init__(self, request: Request, server: Server, body: bytes) -> None:
+        self.request: Final = request
+        self.server: Final = server
+        self.body: Final = body
+        self.form: Final = _form(request, body)
+        self.query: Final = request.query_params
+        self.api: Final = request.url.path.startswith("/api/")
+        self.language: Final = choose_language(
+            self.query.get("language") or request.cookies.get("language"), request.headers.get("accept-language", "")
+        )
+        theme = request.cookies.get("theme", "")
+        self.theme: Final = theme if theme in ("light", "dark") else ""
+        self.say: Final = speaker(self.language)
+        self.secure: Final = request.url.scheme == "https"
+        self.cookie: Final = "__Host-aegean" if self.secure else "aegean"
+        self.person = self._who()
+        self.notice = ""
+        self.signed_in = False
+
+    def _who(self) -> Person | None:
+        bearer = self.request.headers.get("authorization", "")
+        token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else self.request.cookies.get(self.cookie, "")
+        id = self.server.person_of(token) if token else None
+        return self.server.store.people.get(id) if id else None
+
+    # What templates ask
+
+    @property
+    def browser_code(self) -> bool:
+        return browser_code_is_there()
+
+    # What pages ask
+
+    @property
+    def partial(self) -> bool:
+        """Whether htmx asks, which wants parts of a page."""
+        return self.request.headers.get("hx-request") == "true"
+
+    def limit(self, what: str) -> None:
+        """Refuse what is done too often."""
+        client = self.request.client.host if self.request.client else "?"
+        who = self.person.id if self.person and what in ("act", "chat") else client
+        if not self.server.limits.allow(what, who):
+            raise TooOften(self.say("That was a little too often; wait a moment and try again."))
+
+    def sign_in(self, given: str | None = None) -> Person:
+        """Whoever came; somebody new gives a name."""
+        if self.person is None:
+            self.person = self.server.store.people.add(self.name(self.form.get("name", "") if given is None else given))
+            self.signed_in = True
+        return self.person
+
+    def name(self, text: str) -> str:
+        """A name as somebody typed it, tidied; refuses none at all."""
+        name = " ".join("".join(c for c in text if c.isprintable()).split())[:LONGEST_NAME]
+        if not name:
+            raise Refused(self.say("Please give a name."))
+        return name
+
+    def number(self, name: str, default: int | None = None) -> int:
+        """A whole number of the form or the address."""
+        text = self.form.get(name, self.query.get(name, ""))
+        if text == "" and default is not None:
+            return default
+        if not text.lstrip("-").isdecimal() or len(text) > 9:
+            raise Refused(self.say("A number is missing or cannot be read: %(name)s.") % {"name": name})
+        return int(text)
+
+    def my_seat(self, table: TableRecord) -> int:
+        """The seat the form is for, which must be the visitor's own."""
+        seat = self.number("seat", -1)
+        if seat not in table.seats_of(self.person.id if self.person else None):
+            raise NotYours(self.say("That is not your seat."))
+        return seat
+
+    # Answers
+
+    def page(self, template: str, status: int = 200, /, **values: object) -> Response:
+        """A page."""
+        body = render(template, self.language, visit=self, **values).encode()
+        headers = {"vary": "accept-encoding, cookie"}
+        accepted = self.request.headers.get("accept-encoding", "")
+        if "br" in accepted:
+            body, headers["content-encoding"] = brotli.compress(body, quality=4), "br"
+        elif "gzip" in accepted:
+            body, headers["content-encoding"] = gzip.compress(body, 5), "gzip"
+        return self.keep(HTMLResponse(body, status, headers))
+
+    def go(self, address: str) -> Response:
+        """On to another page, after something was done."""
+        return self.keep(RedirectResponse(address, 303))
+
+    def keep(self, response: Response) -> Response:
+        """Let the browser remember who signed in."""
+        if self.signed_in and self.person is not None and not self.api:
+            self.remember(response, self.cookie, str(self.server.people.dumps(self.person.id)))
+        return response
+
+    def remember(self, response: Response, name: str, value: str, seconds: int = YEAR) -> None:
+        response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=self.secure, path="/")
+
+    def refuse(self, error: AegeanError) -> Response:
+        """What went wrong, in the form the visitor understands."""
+        status = error.status if isinstance(error, Refused) else STATUS.get(type(error), 400)
+        text = self.say(str(error))
+        if self.api:
+            return JSONResponse({"error": text, "rule": getattr(error, "rule", "")}, status)
+        if self.partial:
+            return HTMLResponse(notice(text), status)
+        heading = self.say("Not found") if isinstance(error, NotFound) else self.say("That did not work")
+        back = self.request.headers.get("referer", "/")
+        return self.page("message.html", status, heading=heading, text=text, back=back if back.startswith("http") else "/")
+
+
+def notice(text: str) -> str:
+    """A message at the top of the page, for htmx."""
+    return f'<hx-partial hx-target="#notice" hx-swap="innerHTML"><p>{escape(text)}</p></hx-partial>'
+
+
+def _form(request: Request, body: bytes) -> dict[str, str]:
+    kind = request.headers.get("content-type", "").split(";")[0]
+    if kind != "application/x-www-form-urlencoded":
+        return {}
+    return {name: values[-1] for name, values in parse_qs(body.decode("utf-8", "replace"), max_num_fields=100).items()}
+
+
+Page = Callable[[Visit], Response]
+
+
+def endpoint(page: Page) -> Callable[[Request], Awaitable[Response]]:
+    """A page as Starlette calls it: the body is read here, the page runs in a thread."""
+
+    async def answer(request: Request) -> Response:
+        body = await request.body()
+        return await run_in_threadpool(_visit, request, body)
+
+    def _visit(request: Request, body: bytes) -> Response:
+        visit = Visit(request, request.app.state.server, body)
+        try:
+            return page(visit)
+        except AegeanError as error:
+            return visit.refuse(error)
+
+    return answer

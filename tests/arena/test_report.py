@@ -1,0 +1,87 @@
+"""Ratings, Parquet and the report, by the command as a person types it."""
+
+import re
+from pathlib import Path
+
+import polars
+import pytest
+
+from aegean.arena.ratings import standings
+from aegean.arena.record import Record, play
+from aegean.cli import main
+
+
+def arena(folder: Path, *words: str) -> int:
+    return main(["arena", "polis", "--bots", "random,greedy", "--games", "6", "-o", str(folder), *words])
+
+
+def record(number: int, bots: list[str], scores: list[int]) -> Record:
+    best = max(scores)
+    winners = [seat for seat, score in enumerate(scores) if score == best]
+    players = len(bots)
+    parts: list[dict[str, int]] = [{} for _ in bots]
+    return Record(number, number, bots, scores, winners, 9, 3, "", parts, [""] * players, 0, [0.0] * players)
+
+
+def test_the_better_bot_is_rated_higher() -> None:
+    games = [record(number, ["weak", "strong", "weak"], [10, 20 + number % 3, 12]) for number in range(20)]
+    strong, weak = standings(games)
+    assert (strong.bot, weak.bot) == ("strong", "weak")
+    assert strong.rating - strong.rating_error > weak.rating + weak.rating_error
+    assert strong.won == 1.0 and weak.won == 0.0
+    assert strong.strength == pytest.approx(3.0)
+
+
+def test_equal_bots_are_rated_alike() -> None:
+    games = [record(number, ["a", "b"], [10, 20] if number % 2 else [20, 10]) for number in range(40)]
+    one, other = standings(games)
+    assert abs(one.rating - other.rating) < one.rating_error
+
+
+def test_a_tournament_leaves_tables_and_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(tmp_path) == 0
+    assert "Polis, 3 players, 6 games" in capsys.readouterr().out
+    games = polars.read_parquet(tmp_path / "games.parquet")
+    seats = polars.read_parquet(tmp_path / "seats.parquet")
+    assert len(games) == 6 and len(seats) == 18
+    assert {"bot", "seat", "place_in_order", "origin", "score", "won", "part_history"} <= set(seats.columns)
+    assert float(seats["won"].sum()) == pytest.approx(6.0)
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert page.count("<svg") >= 6 and page.count("<svg") == page.count("</svg>")
+    assert not re.search(r"(?:src|href)=|@import|url\(", page), "the report needs nothing but itself"
+
+
+def test_breaking_off_keeps_what_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    left = [3]
+
+    def impatient(*task: object) -> Record:
+        left[0] -= 1
+        if left[0] < 0:
+            raise KeyboardInterrupt
+        return play(*task)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("aegean.arena.workers.play", impatient)
+    assert arena(tmp_path) == 130
+    assert "goes on from here" in capsys.readouterr().err
+    monkeypatch.undo()
+    assert arena(tmp_path) == 0
+    assert len((tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--players", "9"], "3 to 5 players"),
+        (["--bots", "random,oracle"], "no bot 'oracle'"),
+        (["--bots", "search:x"], "2s, 500ms or 2000"),
+        (["--format", "knockout"], "versus, round-robin"),
+        (["--games", "0"], "--games must be at least 1"),
+        (["--jobs", "-2"], "--jobs must be at least 1"),
+    ],
+)
+def test_bad_input_is_told_clearly(tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str], says: str) -> None:
+    assert arena(tmp_path / "none", *words) == 2
+    assert says in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()

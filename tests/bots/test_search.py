@@ -1,0 +1,224 @@
+"""The search bot: legal, within its budget, the same again for the same seed, and blind to what its seat cannot see."""
+
+import itertools
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from aegean.bots import make_bot
+from aegean.bots.follow import guide_of
+from aegean.bots.match import play_match
+from aegean.bots.random import Random
+from aegean.bots.search import Budget, Search
+from aegean.bots.tree import Decision, Tree
+from aegean.games import titles
+from aegean.kernel.bot import Guided
+from aegean.kernel.errors import BadOption
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide, rewards
+from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.rng import advance
+from aegean.kernel.title import Title
+
+TABLES = [
+    (title, players) for title in titles() for players in title.players if title.id == "polis" or players == title.players.start
+]
+tables = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value)
+)
+
+
+def decisions(title: Title, players: int, seed: int, every: int) -> Iterator[tuple[Game, Prompt]]:
+    """Positions with a real choice, every so many of a random game, a dozen at most."""
+    game = title.new(players, seed, title.read_options({}), title.edition())
+    game.events = None
+    found = 0
+    for number in itertools.count():
+        if not game.waiting or found == 12:
+            return
+        seat = FIRST_SEAT[game.waiting]
+        prompt = Prompt(title, game.view(seat), seat)
+        if number % every == 0 and len(prompt.actions) > 1:
+            found += 1
+            yield game, prompt
+        play_randomly(game, number * 77 + seed, 1)
+
+
+@tables
+def test_search_takes_what_is_offered(title: Title, players: int) -> None:
+    bots = [make_bot("search:6", title, seat) for seat in range(players)]
+    for _, prompt in decisions(title, players, 1, every=9):
+        assert bots[prompt.seat].choose(prompt.game, prompt) in prompt.actions
+
+
+@tables
+def test_search_by_games_is_the_same_again(title: Title, players: int) -> None:
+    for _, prompt in decisions(title, players, 2, every=47):
+        chosen = {make_bot("search:12", title, 5).choose(prompt.game, prompt) for _ in range(2)}
+        assert len(chosen) == 1
+
+
+@tables
+def test_search_cannot_be_told_the_truth(title: Title, players: int) -> None:
+    """Two positions that look the same to the seat are played the same."""
+    for game, prompt in decisions(title, players, 3, every=41):
+        other = Prompt(title, game.view(prompt.seat).determinise(prompt.seat, 99).view(prompt.seat), prompt.seat)
+        ours = make_bot("search:10", title, 5).choose(prompt.game, prompt)
+        assert make_bot("search:10", title, 5).choose(other.game, other) == ours
+
+
+@tables
+def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Title, players: int) -> None:
+    guide = guide_of(title)
+    for game, prompt in decisions(title, players, 4, every=17):
+        seat = prompt.seat
+        guesses = [prompt.game.determinise(seat, word) for word in (1, 2, 3)]
+        assert len({guide.key(guess, seat) for guess in guesses}) == 1
+        assert guide.key(game, seat) == guide.key(guesses[0], seat)
+
+
+@tables
+def test_a_guide_values_every_option(title: Title, players: int) -> None:
+    guide = guide_of(title)
+    for _, prompt in decisions(title, players, 5, every=7):
+        assert len(guide.appraise(prompt.game, prompt.seat, prompt.actions)) == len(prompt.actions)
+        guess = prompt.game.determinise(prompt.seat, 8)
+        assert guide.choose(guess, prompt.seat, prompt.actions, 9) in prompt.actions
+        assert len(guide.prospects(guess)) == players
+        assert all(0 <= chance <= 1 for chance in rewards(guide, guess))
+
+
+@tables
+def test_the_default_guide_is_enough_to_search_with(title: Title, players: int) -> None:
+    guide = Guide()
+    guide.horizon = 30
+    for _, prompt in decisions(title, players, 6, every=83):
+        bot = Search(guide, 1, Budget(0.0, 8))
+        assert bot.choose(prompt.game, prompt) in prompt.actions
+
+
+def test_a_search_by_time_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that every imagined game moves on by 30 ms."""
+    now = [0.0]
+
+    class SlowGuide(Guide):
+        def prospects(self, game: Game) -> list[float]:
+            now[0] += 0.03
+            return super().prospects(game)
+
+    guide = SlowGuide()
+    guide.horizon = 2
+    bot = Search(guide, 1, Budget.read("1s"))
+    title, players = TABLES[0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    for _, prompt in itertools.islice(decisions(title, players, 7, every=5), 4):
+        before = now[0]
+        bot.choose(prompt.game, prompt)
+        assert 0 < now[0] - before <= 1.0
+    assert bot.rate == pytest.approx(1 / 0.03)
+
+
+def test_what_was_imagined_is_kept_for_the_next_decision() -> None:
+    title, players = TABLES[0]
+    _, prompt = next(decisions(title, players, 8, every=1))
+    tree = Tree(title.guide(), prompt.seat, 3)
+    tree.look(prompt.game, prompt.actions)
+    for _ in range(20):
+        tree.imagine(prompt.game)
+    tree.look(prompt.game, prompt.actions)
+    assert tree.root.visits == 20
+    assert sum(tree.root.tries) == 20
+
+
+def test_seats_that_decide_together_do_not_see_each_other() -> None:
+    """A guess of matching pennies: the second seat's decision has one entry, whatever the first seat chose."""
+    guide = PenniesGuide()
+    tree = Tree(guide, 0, 1)
+    view = Pennies(())
+    tree.look(view, [0, 1])
+    for _ in range(200):
+        tree.imagine(view)
+    entries = [decision for decision in tree.decisions.values() if decision.seat == 1]
+    assert len(entries) == 1 and sum(entries[0].tries) == 200
+    assert min(entries[0].tries) > 20 and min(tree.root.tries) > 20, "nobody can settle on one side"
+
+
+class PenniesGuide(Guide):
+    def key(self, game: Game, seat: int) -> str:
+        return f"pennies of {seat}"
+
+
+class Pennies(Game):
+    """Seat 0 wins if both show the same side; both decide at once."""
+
+    def __init__(self, shown: tuple[tuple[int, int], ...]) -> None:
+        super().__init__(2, [], 0, 0, 3 & ~sum(1 << seat for seat, _ in shown))
+        self.shown = shown
+
+    def options(self, seat: int) -> list[int]:
+        return [0, 1]
+
+    def decide(self, seat: int, action: int) -> None:
+        self.shown += ((seat, action),)
+        self.waiting &= ~(1 << seat)
+
+    def clone(self) -> "Pennies":
+        return Pennies(self.shown)
+
+    def determinise(self, seat: int, word: int) -> "Pennies":
+        return self.clone()
+
+    def scores(self) -> list[int]:
+        sides = dict(self.shown)
+        return [1, 0] if sides[0] == sides[1] else [0, 1]
+
+    def winners(self) -> list[int]:
+        return [0] if self.scores()[0] else [1]
+
+
+def test_a_better_option_is_found_against_the_guide() -> None:
+    decision = Decision(0, [10, 20, 30])
+    decision.behind = [0.0, 0.01, 0.02]
+    truth = [0.4, 0.7, 0.3]
+    word = 1
+    for _ in range(200):
+        place = decision.select()
+        word = advance(word)
+        decision.visits += 1
+        decision.tries[place] += 1
+        decision.gains[place] += truth[place] + 0.1 * (word % 3 - 1)
+    assert decision.options[decision.favourite()] == 20
+
+
+@pytest.mark.parametrize("text", ["0", "0s", "-1", "2m", "", "1.5", "s"])
+def test_bad_budgets_are_refused(text: str) -> None:
+    with pytest.raises(BadOption, match="2s, 500ms or 2000"):
+        Budget.read(text)
+
+
+def test_budgets() -> None:
+    assert Budget.read("2s") == Budget(2.0, 0)
+    assert Budget.read("0.5s") == Budget(0.5, 0)
+    assert Budget.read("250ms") == Budget(0.25, 0)
+    assert Budget.read("2000") == Budget(0.0, 2000)
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "citizen", "greedy", "search:5", "strategos"])
+def test_every_level_explains_its_last_move(name: str) -> None:
+    for title in titles():
+        players = title.players.start
+        _, prompt = next(decisions(title, players, 9, every=1))
+        bot = make_bot(name if name != "strategos" else "search:4", title, 1)
+        assert title.words.say(bot.explain()) == "It gives no reasons."
+        action = bot.choose(prompt.game, prompt)
+        if isinstance(bot, Guided | Random | Search):
+            assert title.words.say(bot.explain()).startswith(title.words.say(prompt.show(action).message))
+
+
+def test_a_game_of_all_levels_is_the_same_again() -> None:
+    title, _ = TABLES[0]
+    names = ["search:4", "novice", "citizen", "random"]
+    options = title.read_options({})
+    assert play_match(title, names, 3, options) == play_match(title, names, 3, options)

@@ -1,0 +1,248 @@
+"""A small language for tables: `hold(g, 0, "2 wool army")`, `abroad(g, 0, "a", "egypt", "3 ore")`, `do(g, 0, "ready")`."""
+
+from typing import Any, TypeVar
+
+from aegean.games.parthenon import (
+    archon,
+    build,
+    discard,
+    event_phase,
+    fleet_trade,
+    harbour,
+    hazard,
+    homecoming,
+    island_start,
+    island_trade,
+    production,
+    voyage,
+)
+from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.goods import changed
+from aegean.games.parthenon.ids import (
+    ACROPOLIS,
+    BUILDING_NAMES,
+    FACE_UP,
+    FLEET_LETTERS,
+    FLEETS,
+    GOOD_NAMES,
+    ISLAND_NAMES,
+    LAND_NAMES,
+    NO_CARD,
+    PHILOSOPHY_NAMES,
+    SEEN,
+    WONDER_NAMES,
+    WORKSHOP,
+)
+from aegean.games.parthenon.season import enter_phase
+from aegean.games.parthenon.setup import blank
+from aegean.games.parthenon.state import Parthenon, Settings
+from aegean.games.parthenon.title import TITLE
+from aegean.kernel.events import Event
+from aegean.kernel.reason import Reason
+from aegean.kernel.step import Step
+
+DATA = TITLE.data(TITLE.edition())
+PHASES: dict[str, tuple[int, Any]] = {
+    "event": (0, event_phase),
+    "production": (1, production),
+    "island-start": (2, island_start),
+    "island-trade": (2, island_trade),
+    "voyage": (3, voyage),
+    "hazard": (4, hazard),
+    "harbour": (5, harbour),
+    "fleet-trade": (5, fleet_trade),
+    "return": (6, homecoming),
+    "build": (7, build),
+    "discard": (8, discard),
+    "archon": (9, archon),
+}
+STAGES = {"plan": 0, "partial": 1, "complete": 2}
+
+
+E = TypeVar("E", bound=Event)
+
+
+class Pause(Step[Parthenon]):
+    """Beneath the phase under test: the table stops here when the phase is over."""
+
+    def waiting(self, g: Parthenon) -> int:
+        return 1
+
+
+def table(*islands: str, archon: int = 0, **settings: Any) -> Parthenon:
+    """A table with these islands by seat (three torch islands unless said), empty hands, full decks in order."""
+    names = islands or ("chios", "crete", "rhodes")
+    given = {
+        "beginner": False,
+        "delian_league": False,
+        "tournament": False,
+        "soft_bonus": False,
+        "offers": 6,
+        "donations": 3,
+        "trades": 20,
+        "waits": True,
+        **settings,
+    }
+    g = blank(len(names), DATA, Settings(**given), tuple(ISLAND_NAMES.index(name) for name in names))
+    g.archon = archon
+    g.rng = 12345
+    g.hazards = list(DATA.hazard_deck)
+    g.plans = list(range(len(WONDER_NAMES)))
+    pile = list(DATA.status_deck)
+    g.harbours = [pile.pop(0) for _ in LAND_NAMES]
+    g.pile = pile
+    g.stack = [Pause()]
+    g.row = [0, 1, 2, 3]
+    return g
+
+
+def goods_of(text: str) -> list[tuple[int, int]]:
+    """`2 wool army` as kinds and numbers."""
+    found: list[tuple[int, int]] = []
+    number = 1
+    for word in text.split():
+        if word.isdigit():
+            number = int(word)
+        else:
+            found.append((GOOD_NAMES.index(word), number))
+            number = 1
+    return found
+
+
+def lot(text: str) -> tuple[int, ...]:
+    """Counts of goods."""
+    goods: tuple[int, ...] = (0,) * 15
+    for kind, number in goods_of(text):
+        goods = changed(goods, kind, number)
+    return goods
+
+
+def hold(g: Parthenon, seat: int, text: str) -> None:
+    """The island gets these cards."""
+    for kind, number in goods_of(text):
+        g.gain(seat, kind, number)
+
+
+def hand(g: Parthenon, seat: int) -> str:
+    """What the island holds, in words."""
+    return words(g.stock[seat])
+
+
+def words(goods: tuple[int, ...]) -> str:
+    return " ".join(f"{goods[kind]} {name}" for kind, name in enumerate(GOOD_NAMES) if goods[kind])
+
+
+def abroad(g: Parthenon, seat: int, letter: str, land: str, cargo: str) -> int:
+    """The fleet has sailed with this cargo; returns its place."""
+    fleet = FLEETS * seat + FLEET_LETTERS.index(letter)
+    g.fleets[seat] = max(g.fleets[seat], FLEET_LETTERS.index(letter) + 1)
+    g.port[fleet] = LAND_NAMES.index(land)
+    for kind, number in goods_of(cargo):
+        g.gain(seat, kind, number)
+        g.stock[seat] = changed(g.stock[seat], kind, -number)
+        g.cargo[fleet] = changed(g.cargo[fleet], kind, number)
+    return fleet
+
+
+def aboard(g: Parthenon, fleet: int) -> str:
+    return words(g.cargo[fleet])
+
+
+def status(g: Parthenon, land: str, id: str, up: bool = True, seen: tuple[int, ...] = ()) -> None:
+    """The land's harbour card."""
+    kind = [card.id for card in g.data.statuses].index(id)
+    g.harbours[LAND_NAMES.index(land)] = kind | (FACE_UP if up else 0) | sum(1 << SEEN + seat for seat in seen)
+
+
+def draws(g: Parthenon, *ids: str) -> None:
+    """The next Hazard cards, in this order; then only safe journeys."""
+    names = [card.id for card in g.data.hazards]
+    g.hazards = [names.index("safe-journey")] * 12 + [names.index(id) for id in reversed(ids)]
+
+
+def events(g: Parthenon, *ids: str) -> None:
+    """These events of one year lie face up, the last of them new."""
+    names = [card.id for card in g.data.events]
+    numbers = [names.index(id) for id in ids]
+    year = g.data.events[numbers[0]].year
+    g.season = (year - 1) * g.data.seasons + len(ids) - 1
+    spare = [number for number, card in enumerate(g.data.events) if card.year == year and number not in numbers]
+    g.row = (numbers + spare)[: g.data.events_dealt]
+
+
+def stands(g: Parthenon, seat: int, *buildings: str) -> None:
+    """These structures stand."""
+    for name in buildings:
+        place = BUILDING_NAMES.index(name)
+        if place < WORKSHOP:
+            g.villages[seat] |= 1 << place
+        elif place == WORKSHOP:
+            g.workshops[seat] += 1
+        else:
+            g.acropolis[seat] += 1 << 2 * (place - ACROPOLIS)
+
+
+def all_villages(g: Parthenon, seat: int) -> None:
+    g.villages[seat] = g.data.islands[g.islands[seat]].villages
+
+
+def wonder(g: Parthenon, seat: int, name: str, stage: str = "complete") -> None:
+    """The island has this wonder at a stage."""
+    place = WONDER_NAMES.index(name)
+    g.plans = [plan for plan in g.plans if plan != place]
+    g.wonders[seat] = (*g.wonders[seat], place << 2 | STAGES[stage])
+
+
+def believes(g: Parthenon, seat: int, *names: str, introduced: bool = False) -> None:
+    """The island has these philosophies."""
+    for name in names:
+        kind = PHILOSOPHY_NAMES.index(name)
+        g.philosophies[seat] |= 1 << kind
+        if introduced or g.introduced[kind] == NO_CARD:
+            g.introduced[kind] = seat
+
+
+def begin(g: Parthenon, phase: str) -> Parthenon:
+    """Start a phase; the table stops when it is over."""
+    number, module = PHASES[phase]
+    g.phase = (number + 1) % 10
+    enter_phase(g, number)
+    module.begin(g)
+    g.settle()
+    return g
+
+
+def over(g: Parthenon) -> bool:
+    """Whether the phase under test is over."""
+    return isinstance(g.stack[-1], Pause)
+
+
+def do(g: Parthenon, seat: int, *moves: str) -> None:
+    """The seat makes these moves, typed whole or in small choices."""
+    for move in moves:
+        for part in TITLE.expand(g.view(seat), seat, move):
+            action = codec(g.players).parse(part)
+            reason = g.refuse(seat, action)
+            assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
+            g.decide(seat, action)
+
+
+def why(g: Parthenon, seat: int, move: str) -> str:
+    """The rule that forbids a move; empty if it is allowed."""
+    reason: Reason | None = g.refuse(seat, codec(g.players).parse(move))
+    return "" if reason is None else (reason.rule or reason.why)
+
+
+def can(g: Parthenon, seat: int) -> list[str]:
+    """What the seat may do, as typed."""
+    return [codec(g.players).text(action) for action in g.options(seat)]
+
+
+def told(g: Parthenon, kind: type[E]) -> list[E]:
+    """The events of a kind that were told."""
+    return [event for event in g.events or [] if isinstance(event, kind)]
+
+
+def asked(g: Parthenon) -> list[int]:
+    """The seats that are asked, in seat order."""
+    return [seat for seat in range(g.players) if g.waiting >> seat & 1] if not over(g) else []

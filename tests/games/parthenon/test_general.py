@@ -1,0 +1,278 @@
+"""PAR-G: the season, simultaneous steps, order, waiting, promises."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.defaults import default
+from aegean.games.parthenon.events import PhaseBegan
+from aegean.games.parthenon.ids import COMPLETE, PHASE_NAMES
+from aegean.games.parthenon.title import TITLE
+from aegean.games.parthenon.voyage import Loading
+from aegean.kernel.playout import play_randomly
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.session import Session
+from tests.games.parthenon.table import all_villages, asked, begin, can, do, hand, hold, over, stands, table, why, wonder
+from tests.rule import rule
+
+
+@rule("PAR-G1", "PAR-G13")
+def test_ten_phases_in_order_twelve_times() -> None:
+    session = Session(TITLE, 3, 4)
+    word = 1
+    while not session.over:
+        seat = session.waiting[0]
+        options = session.position.options(seat)
+        word = word * 1103515245 + 12345 & 0x7FFFFFFF
+        session.act(options[(word >> 11) % len(options)], seat)
+    began = [(h.event.season, h.event.phase) for h in session.happened if isinstance(h.event, PhaseBegan)]
+    assert began == [(season, phase) for season in range(12) for phase in range(len(PHASE_NAMES))]
+
+
+@rule("PAR-G2", "PAR-R41")
+def test_structures_are_villages_workshops_acropolis_and_complete_wonders() -> None:
+    g = table()
+    assert g.complete_island() == 16
+    all_villages(g, 0)
+    stands(g, 0, "workshop", "workshop", "fortress", "shrine")
+    wonder(g, 0, "oracle", "plan")
+    assert g.structures(0) == 10
+    g.wonders[0] = (5 << 2 | COMPLETE,)
+    assert g.structures(0) == 11, "wherever it was completed"
+
+
+@rule("PAR-G3", "PAR-S11")
+def test_hands_are_hidden_their_size_and_aegis_cards_are_not() -> None:
+    g = table()
+    hold(g, 1, "2 wool gold army")
+    view = g.view(0)
+    assert hand(view, 1) == "1 army"
+    assert view.to_json()["seats"][1]["stock"] == {"army": 1, "unknown": 3}
+    assert hand(g.view(1), 1) == "2 wool 1 gold 1 army"
+
+
+@rule("PAR-G4")
+def test_payments_go_to_the_bank() -> None:
+    g = table()
+    hold(g, 0, "grapes timber")
+    begin(g, "build")
+    assert g.bank[1] == g.bank[4] == 1
+    do(g, 0, "build village-olives-1")
+    assert g.bank[1] == g.bank[4] == 0
+
+
+@rule("PAR-G5", "PAR-G8", "PAR-4.4", "PAR-T33")
+def test_the_archon_orders_those_who_wait() -> None:
+    g = table(archon=1)
+    for seat in range(3):
+        hold(g, seat, "2 wool")
+    begin(g, "voyage")
+    for seat in range(3):
+        do(g, seat, "wait")
+    assert asked(g) == [1]
+    assert can(g, 1) == ["name 0", "name 1", "name 2"]
+    do(g, 1, "name 2")
+    assert asked(g) == [2] and "wait" not in can(g, 2)
+    do(g, 2, "sail egypt", "load wool", "stop", "ready")
+    assert why(g, 1, "name 2") == "PAR-G8"
+    do(g, 1, "name 0")
+    do(g, 0, "stay", "ready")
+    assert asked(g) == [1], "the Archon goes last by his own choice and has seen every cargo size"
+    assert sum(g.view(1).cargo[6]) == 1
+    do(g, 1, "stay", "ready")
+    assert over(g)
+
+
+@rule("PAR-G6")
+def test_submissions_of_a_commit_step_stay_secret_until_all_are_in() -> None:
+    g = table()
+    for seat in range(3):
+        hold(g, seat, "3 wool")
+    begin(g, "voyage")
+    before = g.view(2).to_json()
+    do(g, 0, "sail athens", "load wool", "stop", "ready")
+    after = g.view(2).to_json()
+    assert after["seats"] == before["seats"]
+    assert after["steps"][-1]["Loading"]["owing"] == 0b110, "others learn that it has submitted, nothing else"
+    do(g, 1, "stay", "ready")
+    assert g.port[0] == -1
+    do(g, 2, "stay", "ready")
+    assert g.port[0] == 0
+
+
+@rule("PAR-G7")
+def test_a_sequential_table_asks_the_archon_first_then_clockwise_round_after_round() -> None:
+    g = table(archon=1)
+    begin(g, "island-trade")
+    assert g.seats_waiting() == [1, 2, 0]
+    do(g, 1, "ready")
+    assert g.seats_waiting() == [2, 0]
+    hold(g, 2, "2 wool")
+    do(g, 2, "offer 1 1 wool for 1 grain")
+    assert g.seats_waiting()[0] == 1, "answers come before new actions"
+    do(g, 1, "decline 1")
+    assert g.seats_waiting() == [2, 0]
+    do(g, 2, "offer 0", "give wool")
+    assert g.seats_waiting()[0] == 2, "a choice is finished first"
+
+
+@rule("PAR-G8")
+def test_no_waiting_where_the_table_says_so() -> None:
+    g = table(waits=False)
+    hold(g, 0, "wool")
+    begin(g, "voyage")
+    assert why(g, 0, "wait") == "PAR-G8"
+
+
+@rule("PAR-G8", "PAR-8.12")
+def test_waiting_in_build_is_public_at_once_and_comes_last() -> None:
+    g = table(archon=2)
+    for seat in range(3):
+        hold(g, seat, "2 grapes 2 timber 2 olives 2 ore 2 grain 2 wool")
+    begin(g, "build")
+    do(g, 0, "wait")
+    assert asked(g) == [1, 2]
+    do(g, 1, "wait")
+    do(g, 2, "build village-grapes-1")
+    assert why(g, 2, "wait") == "PAR-G8"
+    do(g, 2, "ready")
+    assert asked(g) == [2], "the Archon chooses who builds next"
+    do(g, 2, "name 1")
+    assert asked(g) == [1]
+    do(g, 1, "ready")
+    assert asked(g) == [0]
+    do(g, 0, "build village-olives-1", "ready")
+    assert over(g)
+
+
+@rule("PAR-G9", "PAR-R46", "PAR-R63")
+def test_defaults_play_a_whole_game() -> None:
+    bot = TITLE.bot("defaults", 0)
+    assert bot is not None
+    g = TITLE.new(4, 3, TITLE.read_options({}), TITLE.edition())
+    while g.waiting:
+        seat = g.seats_waiting()[0]
+        view = g.view(seat)
+        action = bot.choose(view, Prompt(TITLE, view, seat))
+        assert g.refuse(seat, action) is None
+        g.decide(seat, action)
+    assert g.season == 11 and g.victors
+
+
+@rule("PAR-R63")
+def test_defaults_with_several_candidates() -> None:
+    g = table()
+    hold(g, 0, "2 wool gold grain")
+    begin(g, "discard")
+    text = codec(3).text
+    assert text(default(g, 0, g.options(0))) == "hide"
+    do(g, 0, "hide")
+    assert text(default(g, 0, g.options(0))) == "keep gold"
+    do(g, 0, "keep gold")
+    assert text(default(g, 0, g.options(0))) == "keep grain", "then the first in the order of the commodities"
+    g = table(archon=1)
+    begin(g, "archon")
+    assert text(default(g, 1, g.options(1))) == "vote 2", "clockwise from the voter"
+
+
+@rule("PAR-G10", "PAR-R6", "PAR-R65")
+def test_a_pledge_is_recorded_never_enforced_and_marked_by_those_concerned() -> None:
+    g = table(archon=1)
+    hold(g, 0, "2 wool")
+    begin(g, "event")
+    do(g, 0, "donate 1 wool promise vote-for-you")
+    assert g.pledges == [(0, 0, 1, 0, 0)]
+    assert g.view(2).to_json()["pledges"] == [{"season": 0, "from": 0, "to": 1, "promise": "vote-for-you", "mark": "open"}]
+    g = begin(g, "island-trade")
+    assert why(g, 1, "kept 0") == "PAR-R65", "not before a later season"
+    g.season = 1
+    assert why(g, 2, "kept 0") == "PAR-R65", "not by others"
+    do(g, 1, "broken 0")
+    assert g.pledges == [(0, 0, 1, 0, 2)]
+    assert why(g, 1, "kept 0") == "PAR-R65", "once"
+
+
+@rule("PAR-R65")
+def test_a_promise_on_an_offer_is_written_down_when_it_is_accepted() -> None:
+    g = table()
+    hold(g, 0, "wool")
+    hold(g, 1, "grain")
+    begin(g, "island-trade")
+    do(g, 0, "offer crete 1 wool for 1 grain promise trade-again")
+    assert g.pledges == []
+    do(g, 1, "accept 1")
+    assert g.pledges == [(0, 0, 1, 4, 0)]
+
+
+@rule("PAR-G11")
+def test_specials_and_hazards_of_a_land_are_public_the_status_is_not() -> None:
+    g = table()
+    assert [land.special for land in g.view(0).data.lands] == [14, -1, -1, 9, 12, 11]
+    assert g.data.draws == (1, 2)
+    assert set(g.view(0).harbours) == {255}
+
+
+@rule("PAR-G12")
+def test_cards_pass_between_islands_only_in_three_ways() -> None:
+    g = table(archon=1)
+    hold(g, 0, "wool")
+    begin(g, "voyage")
+    assert why(g, 0, "give wool") != "" and why(g, 0, "offer 1") != ""
+    g = table(archon=1)
+    hold(g, 1, "wool")
+    begin(g, "event")
+    assert asked(g) == [], "the Archon donates nothing"
+
+
+@rule("PAR-R55")
+def test_a_submission_may_be_changed_until_the_last_is_in() -> None:
+    session = Session(TITLE, 3, 1)
+    while not isinstance(session.position.stack[-1], Loading):
+        seat = session.waiting[0]
+        session.act("ready" if "ready" in texts(session, seat) else texts(session, seat)[0], seat)
+    first, second = session.waiting[:2]
+    session.act("stay", first)
+    session.act("ready", first)
+    assert first not in session.waiting
+    session.act("change", first)
+    assert first in session.waiting
+    session.act("stay", second)
+    session.undo(second)
+    assert session.view(second).to_json()["seats"][second]["draft"] == []
+
+
+def texts(session: Session, seat: int) -> list[str]:
+    return [option.key for option in session.prompt(seat).options]
+
+
+@rule("PAR-R66")
+def test_a_draft_may_be_dropped_so_often() -> None:
+    g = table()
+    hold(g, 0, "2 wool")
+    begin(g, "island-trade")
+    assert why(g, 0, "drop") == "PAR-R66"
+    for _ in range(10):
+        do(g, 0, "offer 1", "give wool", "drop")
+    do(g, 0, "offer 1", "give wool")
+    assert why(g, 0, "drop") == "PAR-R66"
+    g.stock[0] = (0,) * 15
+    assert can(g, 0) != [] and why(g, 0, "send") == "PAR-3.6"
+
+
+@rule("PAR-R64")
+def test_payments_to_an_island_need_no_consent() -> None:
+    g = table(archon=2)
+    wonder(g, 1, "great-lighthouse")
+    hold(g, 0, "wool")
+    begin(g, "island-start")
+    assert asked(g) == [0]
+    do(g, 0, "service great-lighthouse")
+    assert hand(g, 1) == "1 wool"
+
+
+@given(st.integers(0, 10_000), st.integers(3, 6))
+@rule("PAR-3.11", "PAR-R19")
+def test_every_game_ends(seed: int, players: int) -> None:
+    g = TITLE.new(players, seed, TITLE.read_options({"offers_per_phase": 2}), TITLE.edition())
+    assert play_randomly(g, seed, limit=60_000) < 60_000
+    assert g.over and g.season <= 11

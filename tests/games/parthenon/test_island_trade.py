@@ -1,0 +1,283 @@
+"""Phase 3: Island Trade."""
+
+import pytest
+
+from aegean.games.parthenon.ids import COMPLETE
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.title import TITLE
+from aegean.kernel.errors import UnknownAction
+from aegean.kernel.prompt import Prompt
+from tests.games.parthenon.table import asked, begin, can, do, draws, hand, hold, over, table, why, wonder
+from tests.rule import rule
+
+
+def desk(*hands: str) -> Parthenon:
+    """An open trade desk with these hands."""
+    g = table(*("chios", "crete", "rhodes", "naxos")[: max(3, len(hands))])
+    for seat, cards in enumerate(hands):
+        hold(g, seat, cards)
+    return begin(g, "island-trade")
+
+
+# 3a
+
+
+@rule("PAR-3.1", "PAR-3.2", "PAR-R56")
+def test_start_actions_come_before_trading_and_may_be_several() -> None:
+    g = table(archon=1)
+    wonder(g, 0, "oracle")
+    wonder(g, 0, "temple-of-artemis")
+    hold(g, 0, "2 wool")
+    begin(g, "island-start")
+    assert asked(g) == [0], "whoever has no possible action is ready by himself"
+    assert why(g, 0, "offer 1") != ""
+    do(g, 0, "use oracle", "use temple-of-artemis", "give wool")
+    assert hand(g, 0) == "1 wool 1 gift"
+    assert over(g), "each ability once a season, so nothing is left to do"
+    g = table()
+    wonder(g, 0, "oracle")
+    begin(g, "island-start")
+    do(g, 0, "ready")
+    assert over(g)
+
+
+@rule("PAR-3.2")
+def test_the_oracle_plan_pays_the_archon() -> None:
+    g = table(archon=1)
+    wonder(g, 0, "oracle", "plan")
+    hold(g, 0, "2 spices pottery")
+    begin(g, "island-start")
+    do(g, 0, "stage oracle with 1 pottery")
+    assert hand(g, 0) == "1 spices" and hand(g, 1) == "1 pottery"
+    g = table(archon=0)
+    wonder(g, 0, "oracle", "plan")
+    hold(g, 0, "spices pottery")
+    begin(g, "island-start")
+    do(g, 0, "stage oracle")
+    assert hand(g, 0) == "", "the Archon himself pays the bank"
+
+
+@rule("PAR-3.2", "PAR-R56")
+def test_the_theater_partial_feeds_two_others_and_can_be_used_at_once() -> None:
+    g = table(archon=1)
+    wonder(g, 0, "great-theater", "partial")
+    hold(g, 0, "gold 3 wool grain")
+    begin(g, "island-start")
+    assert asked(g) == [0]
+    do(g, 0, "stage great-theater", "name 1", "pay wool")
+    assert why(g, 0, "name 1") == "PAR-3.2" and why(g, 0, "name 0") != ""
+    do(g, 0, "name 2", "pay wool")
+    assert g.owns(0, 9) and g.wonders[0][0] & 3 == COMPLETE
+    assert hand(g, 0) == "1 grain 1 wool" and hand(g, 1) == "1 wool" == hand(g, 2)
+    assert 0 in asked(g)
+    do(g, 0, "use great-theater", "give wool", "get ore", "stop")
+    assert hand(g, 0) == "1 grain 1 ore"
+    assert over(g), "nobody has anything left to do"
+
+
+@rule("PAR-3.2", "PAR-3.3", "PAR-R47", "PAR-R48")
+def test_services_are_paid_to_the_owner_who_cannot_refuse() -> None:
+    g = table()
+    wonder(g, 1, "great-theater")
+    wonder(g, 1, "great-lighthouse")
+    for seat in (0, 2):
+        hold(g, seat, "3 wool")
+    begin(g, "island-start")
+    do(g, 0, "service great-lighthouse")
+    do(g, 2, "service great-lighthouse")
+    assert g.has_service(0, 2) and g.has_service(2, 2), "no limit to how many buy it"
+    assert why(g, 0, "service great-lighthouse") == "PAR-R47"
+    do(g, 0, "service great-theater", "give wool", "get ore")
+    assert hand(g, 0) == "1 ore" and hand(g, 1) == "3 wool"
+
+
+@rule("PAR-3.2")
+def test_the_oracle_service_shows_the_buyer_two_hazards() -> None:
+    g = table()
+    wonder(g, 1, "oracle")
+    hold(g, 0, "wool")
+    draws(g, "storm-squall", "pirates-toll")
+    begin(g, "island-start")
+    do(g, 0, "service oracle")
+    view = g.view(0)
+    assert [view.data.hazards[card & 255].id for card in view.hazards[-2:]] == ["pirates-toll", "storm-squall"]
+    assert g.view(2).hazards[-1] & 255 == 255
+
+
+# 3b
+
+
+@rule("PAR-3.4", "PAR-3.6", "PAR-3.9", "PAR-R13")
+def test_an_accepted_offer_swaps_at_once() -> None:
+    g = desk("2 wool ore army", "spices", "")
+    do(g, 0, "offer crete 2 wool 1 army for 1 spices")
+    assert g.view(2).offers[0].give == g.offers[0].give, "offers are public"
+    do(g, 1, "accept 1")
+    assert hand(g, 0) == "1 ore 1 spices" and hand(g, 1) == "2 wool 1 army"
+    assert g.offers == []
+
+
+@rule("PAR-3.4")
+def test_only_commodities_and_aegis_cards_can_be_named() -> None:
+    g = desk("wool", "", "")
+    with pytest.raises(UnknownAction):
+        do(g, 0, "offer crete 1 wool for 1 philosophy")
+
+
+@rule("PAR-3.5", "PAR-R15")
+def test_nobody_has_to_trade() -> None:
+    g = desk("wool", "grain", "")
+    do(g, 0, "offer crete 1 wool for 1 grain")
+    assert can(g, 1)[:3] == ["accept 1", "decline 1", "counter 1"]
+    do(g, 1, "decline 1")
+    assert hand(g, 0) == "1 wool" and g.offers == []
+
+
+@rule("PAR-3.6")
+def test_offers_and_gifts_and_requests() -> None:
+    g = desk("wool", "", "")
+    assert why(g, 0, "offer 0") == "PAR-3.6"
+    do(g, 0, "offer crete")
+    assert why(g, 0, "send") == "PAR-3.6", "not both sides empty"
+    assert why(g, 0, "give grain") == "PAR-3.6", "one must hold what one gives"
+    do(g, 0, "want grain", "send")
+    do(g, 0, "offer rhodes 1 wool")
+    do(g, 2, "accept 2")
+    assert hand(g, 2) == "1 wool"
+
+
+@rule("PAR-3.7")
+def test_so_many_offers_a_phase_and_three_open() -> None:
+    g = desk("wool", "", "")
+    for number in range(3):
+        do(g, 0, f"offer {1 + number % 2} 1 wool for 1 grain")
+    assert why(g, 0, "offer 1") == "PAR-3.7"
+    do(g, 0, "withdraw 1")
+    do(g, 0, "offer 1 1 wool for 1 ore")
+    for number in (2, 3, 4):
+        do(g, 0, f"withdraw {number}")
+    do(g, 0, "offer 1 1 wool for 1 ore", "offer 2 1 wool for 1 ore")
+    do(g, 0, "withdraw 5")
+    assert g.made[0] == 6 and why(g, 0, "offer 1") == "PAR-3.7"
+
+
+@rule("PAR-3.8")
+def test_a_counter_declines_and_offers_to_the_proposer() -> None:
+    g = desk("2 wool", "grain", "")
+    do(g, 0, "offer crete 1 wool for 1 grain")
+    do(g, 1, "counter 1 1 grain for 2 wool")
+    assert [(o.number, o.seat, o.to, o.parent) for o in g.offers] == [(2, 1, 0, 1)]
+    assert g.made[1] == 1
+    do(g, 0, "accept 2")
+    assert hand(g, 0) == "1 grain" and hand(g, 1) == "2 wool"
+
+
+@rule("PAR-3.8")
+def test_an_offer_to_all_goes_to_the_first_who_accepts() -> None:
+    g = desk("2 wool", "grain", "grain", "grain")
+    do(g, 0, "offer all 1 wool for 1 grain")
+    assert asked(g) == [0, 1, 2, 3]
+    do(g, 1, "decline 1")
+    do(g, 3, "accept 1")
+    assert hand(g, 3) == "1 wool"
+    assert why(g, 2, "accept 1") == "PAR-3.9"
+    do(g, 0, "offer all 1 wool for 1 gold")
+    for seat in (1, 2):
+        do(g, seat, "decline 2")
+    assert len(g.offers) == 1
+    do(g, 3, "counter 2 1 wool for 1 grain")
+    assert [offer.number for offer in g.offers] == [3], "a counter is that seat's decline"
+
+
+@rule("PAR-3.9", "PAR-R14")
+def test_who_lacks_the_cards_can_only_decline_or_counter() -> None:
+    g = desk("wool", "", "")
+    do(g, 0, "offer crete 1 wool for 1 grain")
+    assert why(g, 1, "accept 1") == "PAR-3.9"
+    assert can(g, 1)[:2] == ["decline 1", "counter 1"]
+
+
+@rule("PAR-3.9", "PAR-T11")
+def test_offers_without_their_goods_are_void() -> None:
+    g = desk("grain", "wool", "ore")
+    do(g, 0, "offer crete 1 grain for 1 wool", "offer rhodes 1 grain for 1 ore")
+    do(g, 1, "accept 1")
+    assert g.offers == []
+    assert why(g, 2, "accept 2") == "PAR-3.9" and g.made[0] == 2, "it stays used up"
+
+
+@rule("PAR-3.10", "PAR-T12")
+def test_an_offer_cancels_the_readiness_of_its_maker_only() -> None:
+    g = desk("wool", "grain", "")
+    do(g, 0, "ready")
+    do(g, 1, "ready")
+    assert asked(g) == [2]
+    do(g, 0, "offer crete 1 wool for 1 grain")  # unasked
+    assert asked(g) == [0, 1, 2]
+    assert can(g, 1) == ["accept 1", "decline 1", "counter 1"], "a ready seat is asked for answers only"
+    do(g, 1, "decline 1")
+    assert asked(g) == [0, 2]
+    do(g, 2, "ready")
+    do(g, 0, "ready")
+    assert over(g)
+
+
+@rule("PAR-3.10", "PAR-T25")
+def test_a_trade_cancels_the_readiness_of_both() -> None:
+    g = desk("wool", "grain", "")
+    do(g, 0, "ready")
+    do(g, 1, "ready")
+    do(g, 0, "offer crete 1 wool for 1 grain")
+    do(g, 1, "accept 1")
+    assert asked(g) == [0, 1, 2]
+    for seat in range(3):
+        assert not over(g)
+        do(g, seat, "ready")
+    assert over(g)
+
+
+@rule("PAR-3.10")
+def test_open_offers_stay_open_when_their_maker_is_ready_and_keep_the_phase_open() -> None:
+    g = desk("wool", "grain", "")
+    do(g, 0, "offer crete 1 wool for 1 grain", "ready")
+    do(g, 1, "ready")
+    do(g, 2, "ready")
+    assert asked(g) == [1]
+    do(g, 0, "withdraw 1")
+    assert over(g), "a ready seat may withdraw unasked"
+
+
+@rule("PAR-3.12")
+def test_the_small_choice_space_and_what_people_may_compose() -> None:
+    g = desk("4 wool 2 ore 2 grain", "5 spices", "")
+    do(g, 0, "offer crete", "give wool", "give ore")
+    assert "give grain" not in can(g, 0) and "give wool" in can(g, 0)
+    assert why(g, 0, "give grain") == "", "people may compose any offer"
+    do(g, 0, "drop")
+    do(g, 0, "offer crete 4 wool 2 ore 2 grain for 5 spices")
+    do(g, 1, "accept 1")
+    assert hand(g, 0) == "5 spices"
+
+
+@rule("PAR-R67")
+def test_nobody_wants_more_than_thirty() -> None:
+    g = desk("wool", "", "")
+    do(g, 0, "offer crete 1 wool for 30 grain")
+    do(g, 0, "offer crete", *["want grain"] * 30)
+    assert why(g, 0, "want grain") == "PAR-R67"
+
+
+@rule("PAR-R1", "PAR-R54")
+def test_prompt_says_what_is_missing_and_from_where_it_could_come() -> None:
+    g = table()
+    hold(g, 0, "tools grapes timber")
+    begin(g, "build")
+    prompt = Prompt(TITLE, g.view(0), 0)
+    refusals = {refusal.key: refusal for refusal in prompt.refusals}
+    say = TITLE.words.say
+    fortress = refusals["build fortress"]
+    assert fortress.cure is not None
+    assert say(fortress.why) == "You still lack 2 imports (any of grain, ore, wool)."
+    assert "grain: Crete, Rhodes, or the lands across the sea." in say(fortress.cure)
+    assert fortress.rule == "PAR-8.2"
+    assert "papyrus: Egypt, for gold." in say(refusals["build academy"].cure or refusals["build academy"].why)

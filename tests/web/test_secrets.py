@@ -1,0 +1,108 @@
+"""No seat's page, stream or answer depends on what that seat does not know.
+
+Positions that look the same to a seat are made by dealing its unknowns anew; whatever is shown must be the same for all.
+"""
+
+import json
+import random
+
+import pytest
+
+from aegean.games import titles
+from aegean.kernel.game import Game
+from aegean.kernel.title import Title
+from aegean.web.frames import Eyes, draw
+from aegean.web.pages import api
+from aegean.web.room import Room
+from tests.web.site import Site
+
+TABLES = [(title, players) for title in titles() for players in (title.players.start, title.players.stop - 1)]
+
+
+def room_of(site: Site, title: Title, players: int) -> Room:
+    ada = site.visitor()
+    names = {f"name{seat}": f"Player{seat}" for seat in range(players)}
+    id = site.table(ada, "me", *["here"] * (players - 1), game=title.id, **names)
+    return site.server.rooms.get(id)
+
+
+def shown(room: Room, eyes: Eyes) -> dict[str, str]:
+    """Everything a seat is sent, but the log, whose events have audiences of their own."""
+    regions = draw(room, eyes)
+    regions.pop("log")
+    regions["view"] = json.dumps(room.view(eyes.seat).to_json(), sort_keys=True)
+    if eyes.seat is not None:
+        regions["prompt-json"] = json.dumps(room.prompt(eyes.seat).to_json())
+    return regions
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
+def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Title, players: int) -> None:
+    room = room_of(site, title, players)
+    session = room.session
+    dice = random.Random(players)
+    number = 0
+    while not session.over and number < 400:
+        seat = session.waiting[0]
+        session.act(dice.choice(session.position.options(seat)), seat)
+        number += 1
+        if number % 23 == 0 and not session.over:
+            for viewer in range(players):
+                eyes = Eyes(viewer, (viewer,), "en")
+                truth = session.position
+                expected = shown(room, eyes)
+                session.position = same_view(truth, viewer, number)
+                assert shown(room, eyes) == expected
+                session.position = truth
+
+
+@pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
+def test_spectators_see_what_everybody_sees(site: Site, title: Title, players: int) -> None:
+    room = room_of(site, title, players)
+    session = room.session
+    dice = random.Random(players + 7)
+    nobody = Eyes(None, (), "en")
+    number = 0
+    while not session.over and number < 300:
+        seat = session.waiting[0]
+        session.act(dice.choice(session.position.options(seat)), seat)
+        number += 1
+        if number % 29 == 0 and not session.over:
+            truth = session.position
+            expected = shown(room, nobody)
+            for viewer in range(players):
+                session.position = same_view(truth, viewer, number)
+                assert shown(room, nobody) == expected, "nothing but what every seat knows"
+            session.position = truth
+
+
+def same_view(position: Game, seat: int, word: int) -> Game:
+    """Another position that looks the same to the seat."""
+    guess = position.view(seat).determinise(seat, word * 7919 + 1)
+    guess.events = []
+    guess.rng, guess.reveals = position.rng, position.reveals
+    return guess
+
+
+def test_the_log_tells_each_seat_only_its_own_secrets(site: Site) -> None:
+    room = room_of(site, titles()[0], 3)
+    session = room.session
+    dice = random.Random(3)
+    while not session.over:
+        seat = session.waiting[0]
+        session.act(dice.choice(session.position.options(seat)), seat)
+    secret = [h for h in session.happened if h.event.audience() != -1]
+    assert secret, "the game has events for one seat only"
+    for viewer in (None, 0, 1, 2):
+        mask = 0 if viewer is None else 1 << viewer
+        for happened in session.events_for(viewer):
+            assert happened.event.audience() == -1 or happened.event.audience() & mask
+
+
+def test_the_seed_is_in_no_page_or_answer(site: Site) -> None:
+    room = room_of(site, titles()[0], 3)
+    seed = str(room.record.seed)
+    ada = site.visitor()
+    for path in (f"/t/{room.id}", f"/t/{room.id}/log", f"/api/v1/tables/{room.id}", f"/api/v1/tables/{room.id}/view", "/"):
+        assert seed not in ada.get(path).text
+    assert "seed" not in api.header.__code__.co_consts

@@ -1,0 +1,40 @@
+"""Every sentence of the pages is said in every language."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+from jinja2 import Environment
+
+from aegean.bots import LEVELS
+from aegean.kernel.words import LANGUAGES, LOCALE
+from aegean.web.templating import FOLDER
+
+PAGES = FOLDER.parent
+SAID = re.compile(r"""say\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\)""")
+PLACE = re.compile(r"%\(\w+\)s")
+
+
+def sentences() -> set[str]:
+    """What templates and pages say."""
+    environment = Environment(extensions=["jinja2.ext.i18n"])
+    found: set[str] = set(LEVELS.values())
+    for path in FOLDER.glob("*.html"):
+        for _, _, said in environment.extract_translations(path.read_text(encoding="utf-8")):  # type: ignore[attr-defined]
+            first = said[0] if isinstance(said, tuple) else said
+            if first:
+                found.add(first)
+    for path in PAGES.rglob("*.py"):
+        found.update(match[1] or match[2] for match in SAID.finditer(path.read_text(encoding="utf-8")))
+    return found
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_every_sentence_is_translated_with_its_places(language: str) -> None:
+    with Path(LOCALE, language, "LC_MESSAGES", "web.po").open("rb") as file:
+        catalogue = {message.id: message.string for message in read_po(file) if message.id}
+    assert sorted(sentences() - set(catalogue)) == []
+    for sentence, said in catalogue.items():
+        assert said, sentence
+        assert sorted(PLACE.findall(str(said))) == sorted(PLACE.findall(str(sentence)))
