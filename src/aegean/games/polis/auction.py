@@ -250,6 +250,9 @@ class LowBid(Step[Polis]):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SELL, KEEP]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return [SELL, KEEP] if self.refuse(g, seat, KEEP) is None else [SELL]
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SELL:
             return None
