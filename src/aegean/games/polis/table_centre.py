@@ -42,10 +42,8 @@ def status(s: Scene) -> str:
 
 def centre(s: Scene) -> str:
     """Stacks at the left, what is going on at the right."""
-    return (
-        f'<div class="panel polis-centre"><ul role="group" class="decks">{"".join(_stack(s, colour) for colour in range(4))}</ul>{_zone(s)}'
-        "</div>"
-    )
+    stacks = "".join(_stack(s, colour) for colour in range(4))
+    return f'<div class="panel polis-centre"><ul role="group" class="decks">{stacks}</ul>{_zone(s)}</div>'
 
 
 def _stack(s: Scene, colour: int) -> str:

@@ -38,7 +38,8 @@ def _rival(s: Scene, seat: int) -> str:
         f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
         f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}"
         "</header>"
-        f'<ul role="group" class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">{_row(s, seat, small=True)}</ul>'
+        f'<ul role="group" class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">'
+        f"{_row(s, seat, small=True)}</ul>"
         f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11)}</footer></article>'
     )
 
