@@ -1,4 +1,4 @@
-# make play   install into .venv and start a game
+# make play   install into .venv, start the server and print its address
 # make test   everything CI runs
 # make soak   the long tests; make bench the measurements
 
@@ -11,7 +11,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.t
 .PHONY: play test lint types interpreted compiled soak bench clean
 
 play: $(VENV)/installed
-	$(BIN)/aegean play polis
+	$(BIN)/aegean serve
 
 test: lint types interpreted compiled
 
@@ -21,19 +21,21 @@ $(VENV)/installed: pyproject.toml setup.py
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: $(VENV)/installed
+$(VENV)/tested: $(VENV)/installed tools/test-setup
+	tools/test-setup
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	touch $@
 
 lint: $(VENV)/tested
-	$(BIN)/ruff check src tests benchmarks setup.py
-	$(BIN)/ruff format --check src tests benchmarks setup.py
+	$(BIN)/ruff check src tests benchmarks tools setup.py
+	$(BIN)/ruff format --check src tests benchmarks tools setup.py
 
 types: $(VENV)/tested
 	$(BIN)/mypy
 
+# With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	$(BIN)/python -m pytest -n 2
+	pg_virtualenv -o fsync=off -o log_min_messages=panic $(BIN)/python -m pytest -n 2
 
 # The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -43,7 +45,7 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	touch $@
 
 compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
@@ -53,6 +55,7 @@ soak: $(VENV)/tested
 bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/web.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

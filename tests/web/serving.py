@@ -71,7 +71,7 @@ class Serving:
         return found
 
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
-        return self.request("GET", path, **headers)
+        return self.request("GET", path, b"", **headers)
 
 
 class Visitor:

@@ -15,7 +15,8 @@ def program(site: Site, name: str) -> TestClient:
 
 def test_three_programs_play_a_whole_game(site: Site) -> None:
     programs = [program(site, name) for name in ("Alpha", "Beta", "Gamma")]
-    made = programs[0].post("/api/v1/tables", json={"game": "polis", "seats": ["me", "open", "invited"], "options": {"boards": "random"}})
+    wish = {"game": "polis", "seats": ["me", "open", "invited"], "options": {"boards": "random"}}
+    made = programs[0].post("/api/v1/tables", json=wish)
     assert made.status_code == 201
     id, invitation = made.json()["id"], made.json()["invitations"]["2"]
     assert programs[1].post(f"/api/v1/tables/{id}/join", json={"seat": 1}).json()["seat"] == 1
@@ -39,7 +40,7 @@ def test_three_programs_play_a_whole_game(site: Site) -> None:
 
 def test_programs_are_refused_in_json(site: Site) -> None:
     alpha, beta = program(site, "Alpha"), program(site, "Beta")
-    id = alpha.post("/api/v1/tables", json={"game": "polis", "seats": ["me", "bot:random", "bot:random"]}).json()["id"]
+    id = alpha.post("/api/v1/tables", json={"game": "polis", "seats": ["me", "bot:novice", "bot:novice"]}).json()["id"]
     refused = beta.post(f"/api/v1/tables/{id}/act", json={"seat": 0, "seq": 0, "action": "draw red"})
     assert refused.status_code == 403
     assert refused.json()["error"] == "That is not your seat."
@@ -57,7 +58,7 @@ def test_a_wrong_token_is_nobody(site: Site) -> None:
 
 def test_the_log_and_the_prompt_are_in_words(site: Site) -> None:
     alpha = program(site, "Alpha")
-    id = alpha.post("/api/v1/tables", json={"game": "polis", "seats": ["me", "bot:random", "bot:random"]}).json()["id"]
+    id = alpha.post("/api/v1/tables", json={"game": "polis", "seats": ["me", "bot:novice", "bot:novice"]}).json()["id"]
     assert alpha.get("/api/v1/games").json()["games"][0]["id"] == "polis"
     lines = alpha.get(f"/api/v1/tables/{id}/log").json()["lines"]
     assert lines and all(line["text"] for line in lines)

@@ -99,7 +99,8 @@ def test_names_and_chat_are_escaped(site: Site) -> None:
     ada = site.visitor()
     id = site.table(ada, "me", "here", "here", name=evil, name1='Bo"><script>', name2="Cy'&")
     assert ada.post(f"/t/{id}/chat", data={"seat": 0, "text": evil + "</section>"}).status_code == 303
-    pages = [ada.get(path).text for path in (f"/t/{id}?seat=0&open=1", "/", f"/t/{id}/history?at=0&seat=0", "/me", f"/t/{id}/log")]
+    paths = (f"/t/{id}?seat=0&open=1", "/", f"/t/{id}/history?at=0&seat=0", "/me", f"/t/{id}/log")
+    pages = [ada.get(path).text for path in paths]
     for page in pages:
         assert "<img src=x" not in page
         assert "<script>" not in page

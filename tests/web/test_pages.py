@@ -16,7 +16,7 @@ def test_the_lobby_offers_every_game_to_somebody_unknown(site: Site) -> None:
 
 
 def test_a_table_against_bots_begins_at_once(ada: TestClient, site: Site) -> None:
-    id = site.table(ada, "me", "bot:greedy", "bot:greedy")
+    id = site.table(ada, "me", "bot:citizen", "bot:citizen")
     page = ada.get(f"/t/{id}").text
     assert "Kleio" not in page and "Solon" in page
     assert site.server.rooms.get(id).record.state == "playing"
@@ -48,14 +48,14 @@ def test_seats_at_one_screen_are_kept_apart_by_a_curtain(site: Site) -> None:
 
 
 def test_a_hot_seat_needs_names(site: Site) -> None:
-    answer = site.visitor().post("/new/polis", data={"name": "Ada", "seat0": "me", "seat1": "here", "seat2": "bot:random"})
+    answer = site.visitor().post("/new/polis", data={"name": "Ada", "seat0": "me", "seat1": "here", "seat2": "bot:novice"})
     assert answer.status_code == 400
     assert "name" in answer.text
 
 
 def test_open_seats_wait_for_anybody(site: Site) -> None:
     ada, bo = site.visitor(), site.visitor()
-    id = site.table(ada, "me", "open", "bot:random")
+    id = site.table(ada, "me", "open", "bot:novice")
     assert f"/t/{id}" in bo.get("/").text
     assert bo.post(f"/t/{id}/join", data={"seat": 1, "name": "Bo"}).status_code == 303
     record = site.server.rooms.get(id).record
@@ -67,7 +67,7 @@ def test_open_seats_wait_for_anybody(site: Site) -> None:
 
 def test_an_invitation_is_looked_at_by_get_and_taken_by_post_once(site: Site) -> None:
     ada, bo = site.visitor(), site.visitor()
-    id = site.table(ada, "me", "invited", "bot:random")
+    id = site.table(ada, "me", "invited", "bot:novice")
     page = ada.get(f"/t/{id}").text
     link = html.unescape(re.findall(r'value="http://testserver(/join/[^"]+)"', page)[0])
     assert "/join/" not in ada.get(f"/t/{id}").text, "a link is shown once"
@@ -80,7 +80,7 @@ def test_an_invitation_is_looked_at_by_get_and_taken_by_post_once(site: Site) ->
 
 def test_a_new_link_replaces_the_one_before_and_can_be_withdrawn(site: Site) -> None:
     ada = site.visitor()
-    id = site.table(ada, "me", "invited", "bot:random")
+    id = site.table(ada, "me", "invited", "bot:novice")
     first = re.findall(r"/join/[\w-]+", ada.get(f"/t/{id}").text)[0]
     second = re.findall(r"/join/[\w-]+", ada.post(f"/t/{id}/seats", data={"seat": 1, "do": "invite"}).text)[0]
     assert site.visitor().get(first).status_code == 404
@@ -94,12 +94,12 @@ def test_only_the_host_manages_seats(site: Site) -> None:
     id = site.table(ada, "me", "open", "open")
     eve.post("/me", data={"name": "Eve"})
     assert eve.post(f"/t/{id}/seats", data={"seat": 1, "do": "invite"}).status_code == 403
-    assert ada.post(f"/t/{id}/seats", data={"seat": 1, "do": "bot:random"}).status_code == 303
+    assert ada.post(f"/t/{id}/seats", data={"seat": 1, "do": "bot:novice"}).status_code == 303
     assert site.server.rooms.get(id).record.seats[1].kind == "bot"
 
 
 def test_who_leaves_is_replaced_by_a_bot_that_plays_on(ada: TestClient, site: Site) -> None:
-    id = site.table(ada, "me", "bot:random", "bot:random")
+    id = site.table(ada, "me", "bot:novice", "bot:novice")
     assert ada.post(f"/t/{id}/leave", data={"seat": 0}).status_code == 303
     room = site.server.rooms.get(id)
     assert room.record.seats[0].kind == "bot"

@@ -97,7 +97,7 @@ def test_a_restart_resumes_every_table_bots_included(tmp_path: Path, database: s
         ada = Visitor(server)
         mine = hot_seat(ada)
         ada.move(mine, ada.header(mine)["asked"][0])
-        bots = ada.table("bot:random", "bot:random", "bot:random")
+        bots = ada.table("bot:novice", "bot:novice", "bot:novice")
         before = ada.get(f"/api/v1/tables/{mine}/view?seat=0")
         server.stop(signal.SIGKILL)
     with server:
@@ -109,7 +109,7 @@ def test_a_restart_resumes_every_table_bots_included(tmp_path: Path, database: s
 def test_bots_play_to_the_end_while_people_look_on(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         ada = Visitor(server)
-        id = ada.table("bot:greedy", "bot:random", "bot:greedy")
+        id = ada.table("bot:citizen", "bot:novice", "bot:citizen")
         stream = ada.stream(f"/t/{id}/events?v=0")
         assert '<svg class="chart"' in stream.until('<table class="scores"')["data"]
 

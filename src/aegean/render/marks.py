@@ -41,7 +41,7 @@ class Marks:
             state, attribute = "refused", "data-why"
         if keys is None:
             named = f' class="{classes}"' if classes else ""
-            return f'{named} aria-label="{escape(label)}"'
+            return f'{named} role="group" aria-label="{escape(label)}"'
         return (
             f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}" tabindex="0" role="button" '
             f'aria-label="{escape(f"{label}. {self.words[element]}")}"'

@@ -187,4 +187,3 @@ def _columns(place: SeatRecord) -> dict[str, Any]:
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
-

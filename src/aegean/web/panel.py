@@ -31,6 +31,13 @@ class Group:
     def many(self) -> bool:
         return len(self.choices) > MANY
 
+    @property
+    def layout(self) -> str:
+        """Many short labels stand closer together than long ones."""
+        if len(self.choices) <= 6:
+            return "group"
+        return "group dense" if all(len(choice.label) <= 9 for choice in self.choices) else "group many"
+
 
 @dataclass
 class WhyNot:

@@ -238,4 +238,3 @@ class Rooms:
         """The version of a table in memory, 0 if it is not."""
         room = self.rooms.get(id)
         return room.version if room else 0
-

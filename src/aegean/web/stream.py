@@ -149,4 +149,3 @@ class Writer:
     async def end(self) -> None:
         body = self.compressor.finish() if self.compressor is not None else b""
         await self.send({"type": "http.response.body", "body": body, "more_body": False})
-

@@ -42,10 +42,8 @@ def status(s: Scene) -> str:
 
 def centre(s: Scene) -> str:
     """Stacks at the left, what is going on at the right."""
-    return (
-        f'<div class="panel polis-centre"><ul class="decks">{"".join(_stack(s, colour) for colour in range(4))}</ul>{_zone(s)}'
-        "</div>"
-    )
+    stacks = "".join(_stack(s, colour) for colour in range(4))
+    return f'<div class="panel polis-centre"><ul role="group" class="decks">{stacks}</ul>{_zone(s)}</div>'
 
 
 def _stack(s: Scene, colour: int) -> str:
@@ -224,7 +222,7 @@ def _history_choice(s: Scene, owner: int) -> str:
         cards.append(f'<li id="read-{place}"{attributes} title="{escape(face.label)}">{compact(face, bool(entry & COIN))}</li>')
     return (
         f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
-        f'<ul class="choice">{"".join(cards)}</ul></div>'
+        f'<ul role="group" class="choice">{"".join(cards)}</ul></div>'
     )
 
 
@@ -236,7 +234,7 @@ def _boards(s: Scene) -> str:
         for city in s.g.data.cities
         if city not in taken
     )
-    return f'<div class="zone"><h3>{s.put("table.cities")}</h3><ul class="choice boards">{items}</ul></div>'
+    return f'<div class="zone"><h3>{s.put("table.cities")}</h3><ul role="group" class="choice boards">{items}</ul></div>'
 
 
 def _sides(s: Scene, city: str) -> str:
@@ -246,7 +244,7 @@ def _sides(s: Scene, city: str) -> str:
         f"<p>{s.put('table.side', side=side.upper())}</p></li>"
         for side in "ab"
     )
-    return f'<div class="zone"><h3>{s.put("table.sides")}</h3><ul class="choice boards">{items}</ul></div>'
+    return f'<div class="zone"><h3>{s.put("table.sides")}</h3><ul role="group" class="choice boards">{items}</ul></div>'
 
 
 # Comparisons

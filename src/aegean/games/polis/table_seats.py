@@ -38,7 +38,8 @@ def _rival(s: Scene, seat: int) -> str:
         f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
         f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}"
         "</header>"
-        f'<ul class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">{_row(s, seat, small=True)}</ul>'
+        f'<ul role="group" class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">'
+        f"{_row(s, seat, small=True)}</ul>"
         f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11)}</footer></article>'
     )
 
@@ -177,10 +178,10 @@ def own(s: Scene, seat: int) -> str:
         f'<span class="sp"></span><span class="prev soft">{escape(s.tell("table.next-profit"))} <b>+{coins}</b> '
         f"{icon('coin', 14, 'var(--ink)', s.tell('table.coins', n=coins))}"
         f" <b>+{points}</b> {icon('laurel', 14, 'var(--olive)', s.tell('table.points', n=points))}</span></header>"
-        f'<div class="cityrow">{_board(s, seat)}<div class="cols"><ul class="city">{_row(s, seat, small=False)}</ul>'
+        f'<div class="cityrow">{_board(s, seat)}<div class="cols"><ul role="group" class="city">{_row(s, seat, small=False)}</ul>'
         f'<div class="handsec"><div class="handin"><h3>{escape(s.tell("table.hand"))} <span class="soft">'
         f"{escape(s.tell('table.hand-cost', n=cards) if cards else s.tell('table.no-hand'))}</span></h3>"
-        f'<ul class="hand">{_hand(s, seat)}</ul></div>{_legend(s)}</div></div></div></div>'
+        f'<ul role="group" class="hand">{_hand(s, seat)}</ul></div>{_legend(s)}</div></div></div></div>'
     )
 
 

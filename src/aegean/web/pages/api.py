@@ -30,8 +30,7 @@ def games(visit: Visit) -> Response:
                     "weight": title.weight,
                     "rules": title.rules_version,
                     "options": [
-                        {"name": s.name, "values": list(s.values), "default": s.default, "about": s.about}
-                        for s in title.settings
+                        {"name": s.name, "values": list(s.values), "default": s.default, "about": s.about} for s in title.settings
                     ],
                 }
                 for title in titles()

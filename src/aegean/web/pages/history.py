@@ -43,10 +43,7 @@ def past(visit: Visit) -> Response:
     with room.lock:
         frame = moment(room, eyes_of(visit, room, chosen_seat(visit, room)), visit.number("at"))
     return HTMLResponse(
-        "".join(
-            f'<hx-partial hx-target="#r-{name}" hx-swap="innerMorph">{html}</hx-partial>'
-            for name, html in frame.items()
-        )
+        "".join(f'<hx-partial hx-target="#r-{name}" hx-swap="innerMorph">{html}</hx-partial>' for name, html in frame.items())
     )
 
 

@@ -25,6 +25,7 @@ def gathering(visit: Visit, room: Room, links: list[tuple[int, str]] | None = No
         title=room.title,
         table=room.record,
         host=host,
+        usual=USUAL_LEVEL,
         links=[(seat, f"{base}join/{token}") for seat, token in shown],
     )
     if shown and links is None:

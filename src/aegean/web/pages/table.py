@@ -77,18 +77,28 @@ def undo(visit: Visit) -> Response:
 
 def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
     """Do it and show the table as it then stands; if it was too late, show that too."""
-    eyes = eyes_of(visit, room, seat)
-    before = visit.server.frames.get(room, eyes) if visit.partial else None
     try:
         version = change()
     except Outdated as error:
         if not visit.partial:
             raise
-        return HTMLResponse(notice(visit.say(str(error))) + changes(None, visit.server.frames.get(room.refresh(), eyes)), 409)
+        return HTMLResponse(notice(visit.say(str(error))) + whole(visit, room, seat), 409)
+    return _done(visit, room, seat, version)
+
+
+def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
+    """A page with a stream hears of it there, in order; one without is sent the whole table."""
     visit.server.changed(room.id, version)
-    if visit.partial:
-        return HTMLResponse(changes(before, visit.server.frames.get(room.refresh(), eyes)))
-    return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+    if not visit.partial:
+        return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+    if visit.request.headers.get("x-stream") == "live":
+        return Response(status_code=204)
+    return HTMLResponse(whole(visit, room, seat))
+
+
+def whole(visit: Visit, room: Room, seat: int) -> str:
+    """All regions of the table as it stands."""
+    return changes(None, visit.server.frames.get(room.refresh(), eyes_of(visit, room, seat)))
 
 
 def chat(visit: Visit) -> Response:
@@ -99,13 +109,7 @@ def chat(visit: Visit) -> Response:
     text = " ".join(visit.form.get("text", "").split())
     if not 0 < len(text) <= LONGEST_CHAT:
         raise Refused(visit.say("Say something, in at most 400 characters."))
-    version = visit.server.store.log.say(room.id, seat, room.record.names[seat], text)
-    visit.server.changed(room.id, version)
-    if visit.partial:
-        eyes = eyes_of(visit, room, seat)
-        before = visit.server.frames.get(room, eyes)
-        return HTMLResponse(changes(before, visit.server.frames.get(room.refresh(), eyes)))
-    return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+    return _done(visit, room, seat, visit.server.store.log.say(room.id, seat, room.record.names[seat], text))
 
 
 def save(visit: Visit) -> Response:
@@ -121,4 +125,3 @@ def save(visit: Visit) -> Response:
             whole.replay(entry)
     name = f"{room.record.game}-{room.id}.json"
     return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})
-

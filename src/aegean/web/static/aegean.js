@@ -113,6 +113,16 @@
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
+  // What is sent says whether the stream is open: then the answer comes there, in the right order.
+  let live = false
+  document.addEventListener('htmx:sse:after:connection', () => { live = true })
+  for (const event of ['before:connection', 'error', 'close']) {
+    document.addEventListener('htmx:sse:' + event, () => { live = false })
+  }
+  document.addEventListener('htmx:config:request', (event) => {
+    event.detail.ctx.request.headers['X-Stream'] = live ? 'live' : 'none'
+  })
+
   // History
   document.addEventListener('change', (event) => { if (event.target.matches('[data-goto]')) event.target.form.submit() })
   const player = one('#player')

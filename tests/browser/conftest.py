@@ -1,0 +1,90 @@
+"""A server and a real browser. Pictures of what was seen are kept in artefacts/browser."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.web.serving import Serving
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "artefacts" / "browser"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    assert path is not None, "tools/test-setup installs Chromium"
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with Serving(tmp_path_factory.mktemp("served"), pause=0.01) as serving:
+        yield serving
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
+    """Open a page in a browser of its own; nothing may appear on its console, and no request may fail."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def noted(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            wrong.append(message.text)
+
+    def open(path: str = "/", **options: Any) -> Page:
+        options.setdefault("viewport", {"width": 1440, "height": 900})
+        options.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(base_url=server.address, **options)
+        context.set_default_timeout(20_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", noted)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+@pytest.fixture
+def picture() -> Callable[[Page, str], None]:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+
+    def take(page: Page, name: str) -> None:
+        page.screenshot(path=PICTURES / f"{name}.png")
+
+    return take
+
+
+@pytest.fixture(scope="session")
+def axe(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The accessibility checker, from npm by the lock in frontend/."""
+    folder = tmp_path_factory.mktemp("axe")
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(ROOT / "frontend" / name, folder)
+    subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True, capture_output=True, timeout=300)
+    return (folder / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
