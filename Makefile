@@ -1,4 +1,4 @@
-# make play   install into .venv and host tables for browsers on this machine
+# make play   install into .venv, start the server and print its address
 # make test   everything CI runs
 # make soak   the long tests; make bench the measurements
 
@@ -21,7 +21,8 @@ $(VENV)/installed: pyproject.toml setup.py
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: $(VENV)/installed
+$(VENV)/tested: $(VENV)/installed tools/test-setup
+	tools/test-setup
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	touch $@
 
@@ -34,7 +35,6 @@ types: $(VENV)/tested
 
 # With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	tools/test-setup
 	pg_virtualenv -o fsync=off -o log_min_messages=panic $(BIN)/python -m pytest -n 2
 
 # The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
@@ -45,7 +45,7 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	touch $@
 
 compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games

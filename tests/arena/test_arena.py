@@ -23,8 +23,7 @@ def played(folder: Path, games: int) -> list[Record]:
 
 def test_every_line_up_sits_everywhere_with_the_same_seed() -> None:
     plan = make_plan("polis", 4, ["greedy", "random", "novice"], VERSUS, 0, {})
-    fixtures = list(plan.fixtures(2 * plan.block()))
-    assert plan.block() == 8
+    fixtures = list(plan.fixtures(16))
     assert {fixture.seed for fixture in fixtures[:8]} == {0} and {fixture.seed for fixture in fixtures[8:]} == {1}
     for bot in ("random", "novice"):
         assert sorted(fixture.seats.index(bot) for fixture in fixtures[:8] if bot in fixture.seats) == [0, 1, 2, 3]
@@ -39,6 +38,11 @@ def test_a_round_robin_mixes_all() -> None:
     ]
     assert make_plan("polis", 3, list("ab"), ROUND_ROBIN, 0, {}).lineups() == [("a", "a", "b"), ("a", "b", "b")]
     assert make_plan("polis", 3, ["a"], ROUND_ROBIN, 0, {}).lineups() == [("a", "a", "a")]
+
+
+def test_one_bot_alone_plays_every_seed_once() -> None:
+    fixtures = list(make_plan("polis", 3, ["greedy"], VERSUS, 4, {}).fixtures(3))
+    assert [fixture.seed for fixture in fixtures] == [4, 5, 6]
 
 
 def test_odd_plans_are_refused() -> None:

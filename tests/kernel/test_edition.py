@@ -64,7 +64,7 @@ def test_what_is_missing_may_have_a_default(tmp_path: Path) -> None:
 def test_the_hash_follows_the_contents_and_not_the_layout(tmp_path: Path) -> None:
     first = edition(tmp_path)
     assert edition(tmp_path, GOOD + "\n# a comment\n").hash == first.hash
-    assert edition(tmp_path, GOOD.replace("coins = 5", "coins = 6")).hash != first.hash
+    assert edition(tmp_path, GOOD.replace("coins = 5", "coins = 55")).hash != first.hash
     assert first.name == "first"
 
 
@@ -152,6 +152,12 @@ def test_the_edition_of_another_game(tmp_path: Path) -> None:
     with pytest.raises(BadEdition) as error:
         edition(tmp_path, game="chess")
     assert refusal(error, tmp_path) == "edition.game must be 'chess', not 'toy'."
+
+
+def test_dates_and_other_odd_values_are_refused_like_any(tmp_path: Path) -> None:
+    with pytest.raises(BadEdition) as error:
+        rules(tmp_path, "coins", "coins = 2020-01-01").integer("coins")
+    assert refusal(error, tmp_path) == "rules.coins must be a whole number from 0 to 10000, not '2020-01-01'."
 
 
 def test_no_head(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_the_right_edition_may_be_given() -> None:
     assert "was played with the edition 'gold'" in refusal(document)
 
 
-@pytest.mark.parametrize("key", ["players", "names", "seed", "options", "edition", "start", "log"])
+@pytest.mark.parametrize("key", ["players", "names", "seats", "seed", "options", "edition", "start", "log"])
 def test_a_missing_or_wrong_key(key: str) -> None:
     document = saved()
     del document[key]
@@ -142,12 +142,27 @@ def test_a_tampered_file_is_noticed(change: str) -> None:
         ([0, "undo", 5], "log entry 3 [0, 'undo', 5] cannot be replayed: "),
         ([0, "redo", 1], "log entry 3 [0, 'redo', 1] cannot be replayed: "),
         ([0, []], "log entry 3 [0, []] cannot be replayed: "),
+        ([0, 5], "log entry 3 [0, 5] cannot be replayed: an action is a text"),
     ],
 )
 def test_an_entry_that_cannot_be_replayed_is_named(entry: object, message: str) -> None:
     document = saved()
     document["log"][2] = entry
     assert refusal(document).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "message"),
+    [
+        ("players", 7, "Toy is for 2 to 4 players, not 7."),
+        ("names", ["Anna"], "3 players need 3 names, not ['Anna']."),
+        ("names", [1, 2, 3], "3 players need 3 names, not [1, 2, 3]."),
+        ("options", {"coins": 99}, "The option coins must be a whole number from 0 to 9, not 99."),
+        ("options", {"colour": 1}, "Toy has no option 'colour'; it has coins, slow."),
+    ],
+)
+def test_a_table_that_cannot_be(key: str, value: object, message: str) -> None:
+    assert refusal({**saved(), key: value}) == message
 
 
 def test_a_starting_position_that_cannot_be_read() -> None:

@@ -44,18 +44,17 @@ class Plan:
             return list(combinations(self.bots, self.players))
         return [lineup for lineup in combinations_with_replacement(self.bots, self.players) if len(set(lineup)) > 1]
 
-    def block(self) -> int:
-        """The number of games after which everybody has sat everywhere with the same cards."""
-        return len(self.lineups()) * self.players
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Every line-up in every rotation that is a different one."""
+        turned = [lineup[turn:] + lineup[:turn] for turn in range(self.players) for lineup in self.lineups()]
+        return list(dict.fromkeys(turned))
 
     def fixtures(self, games: int) -> Iterator[Fixture]:
-        """The first so many games."""
-        lineups = self.lineups()
+        """The first so many games: all seatings with the first seed, then all with the next."""
+        seatings = self.seatings()
         for number in range(games):
-            round, place = divmod(number, len(lineups) * self.players)
-            lineup = lineups[place % len(lineups)]
-            turn = place // len(lineups)
-            yield Fixture(number, self.seed + round, lineup[turn:] + lineup[:turn])
+            round, place = divmod(number, len(seatings))
+            yield Fixture(number, self.seed + round, seatings[place])
 
     def to_json(self) -> dict[str, Any]:
         document = asdict(self)

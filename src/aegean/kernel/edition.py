@@ -50,7 +50,7 @@ def read_edition(path: Path, game: str) -> Edition:
 @lru_cache(maxsize=16)
 def _parsed(path: Path, changed: int, size: int) -> str:
     """The file as JSON, parsed once for each state it has had: TOML takes longer to read than a whole game to replay."""
-    return json.dumps(tomllib.loads(path.read_text(encoding="utf-8")))
+    return json.dumps(tomllib.loads(path.read_text(encoding="utf-8")), default=str)
 
 
 class Table:

@@ -23,7 +23,7 @@ KERNEL_TEXTS: Final = {
     "kernel.cure.options": "Choose one of the options shown.",
     "kernel.over": "The game is over.",
     "kernel.unknown": "an unknown card",
-    "bot.silent": "It has not made a move yet.",
+    "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",

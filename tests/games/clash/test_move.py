@@ -68,7 +68,7 @@ def test_who_embarked_lands_in_a_later_move_action() -> None:
     table = band(D3="sea", D4="sea").ship(0, "D3")
     table.act("move", "from D2", "pick army", "to D3")
     table.act("from D3", "ship 0", "to D4")
-    assert "from D4" not in table.options("from"), "it embarked in this action"
+    assert table.refused("from D4") == "COC-3.7.4", "it embarked in this action"
     table.act("stop", "move", "from D4", "pick army", "to D5")
     assert table.armies("D5") == 1
     table = Table().has(0, "tactics").land(D3="sea", D4="sea").ship(0, "D3", "army")

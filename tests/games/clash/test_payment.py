@@ -12,7 +12,6 @@ from aegean.games.clash.payment import (
     can_pay,
     packed,
     payments,
-    total,
 )
 from tests.games.clash.table import Table
 from tests.rule import rule
@@ -51,6 +50,10 @@ def test_the_payer_chooses_where_there_is_a_choice() -> None:
     assert table.options() == ["pay food 1", "pay food 0"], "the obvious payment first"
     table.act("pay food 1", "pay wood 0")
     assert table.stock(0) == {**table.stock(0), "food": 0, "wood": 1, "ore": 0, "gold": 0}
+
+
+def total(cost: int) -> int:
+    return sum(amount(cost, good) for good in range(7))
 
 
 resources = st.integers(0, 7)

@@ -108,7 +108,6 @@ PICK_NAMES: Final = ("settler", "army", "army-wooded", "settler-climbed", "army-
 CLOCKWISE: Final = 0
 COUNTER_CLOCKWISE: Final = 1
 
-USE_NOTHING: Final = 0
 USE_WOOD: Final = 1
 USE_ORE: Final = 2
 

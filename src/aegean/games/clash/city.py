@@ -15,7 +15,6 @@ ACTIVATIONS_AT: Final = 24
 LOCKED: Final = 1 << 27  # COC-3.5.5: angry through an activation, no more this turn
 WONDERS_AT: Final = 28
 BUILDING_KINDS: Final = 4
-ALL_BUILDINGS: Final = 0xFFF << BUILDINGS_AT
 
 
 def new_city(owner: int, mood: int) -> int:

@@ -9,8 +9,6 @@ from aegean.games.clash.state import Clash, card_kind, shown_to
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
-EMPTY_DISCARD: Final = Reason("COC-3.15.3", "why.discard-empty", "cure.draw-deck")
-
 
 def draw_actions(g: Clash, seat: int, n: int) -> None:
     """The seat draws action cards, one after the other."""
@@ -138,11 +136,6 @@ def discard_objective(g: Clash, seat: int, kind: int) -> None:
 def forget(g: Clash, seat: int) -> None:
     """Others no longer know for sure which objective cards the seat holds: one of them is leaving unseen."""
     g.goals[seat] = tuple([shown_to(card_kind(card), seat) for card in g.goals[seat]])
-
-
-def forget_actions(g: Clash, seat: int) -> None:
-    """Others no longer know for sure which action cards the seat holds."""
-    g.hands[seat] = tuple([shown_to(card_kind(card), seat) for card in g.hands[seat]])
 
 
 def reveal_wonder(g: Clash, seat: int) -> None:

@@ -28,11 +28,6 @@ def pay(g: Clash, seat: int, cost: int, also: int = 0, never: int = 0) -> None:
         g.call(Pay(seat, cost, how, 0, 0))
 
 
-def pay_exactly(g: Clash, seat: int, cost: int) -> None:
-    """A payment in which nothing stands in for anything."""
-    _hand_over(g, seat, cost)
-
-
 def _hand_over(g: Clash, seat: int, paid: int) -> None:
     for good in range(GOODS_COUNT):
         n = amount(paid, good)

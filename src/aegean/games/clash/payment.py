@@ -25,11 +25,6 @@ def amount(cost: int, good: int) -> int:
     return cost >> 4 * good & 15
 
 
-def total(cost: int) -> int:
-    """How many goods it is altogether."""
-    return sum([amount(cost, good) for good in range(GOODS_COUNT)])
-
-
 def goods_message(cost: int) -> Message:
     """An amount of goods in words."""
     said = Message("goods.none")

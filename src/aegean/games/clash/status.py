@@ -20,7 +20,6 @@ from aegean.kernel.step import Step
 NOT_YOUR_CITY: Final = Reason("COC-3.17.5", "why.not-your-city", "cure.own-city")
 TOO_LARGE: Final = Reason("COC-3.17.5", "why.raze-large", "cure.other-city")
 LAST_CITY: Final = Reason("COC-3.17.5", "why.last-city")
-CHANGE_DEAR: Final = Reason("COC-3.17.5", "why.tokens-missing", "cure.tokens")
 
 # The steps of the status phase, in order; each goes round the table from the start player.
 OBJECTIVES_STEP: Final = 0
@@ -88,7 +87,7 @@ class Status(Step[Clash]):
             draw_actions(g, seat, g.data.numbers.status_action_cards)
         elif self.stage == RAZE_STEP:
             g.call(Raze(seat))
-        elif g.variant.status_government:
+        elif self.stage == GOVERNMENT_STEP and g.variant.status_government:
             g.call(Reform(seat, -1))
 
 

@@ -188,7 +188,7 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
         else ""
     )
     return (
-        f'<div class="side"><p class="row">{flag}<b>{escape(_who(s, seat))}</b> <span '
+        f'<div class="army"><p class="row">{flag}<b>{escape(_who(s, seat))}</b> <span '
         f'class="soft">{s.put("table.attacks" if attacking else "table.defends")}</span><span class="sp"></span>'
         f'<b class="cv" aria-label="{s.put("table.strength", n=value)}">{value or ""}</b></p>'
         f'<p class="row">{men}<span class="sp">'

@@ -10,6 +10,7 @@ from aegean.games.clash import (
     activate,
     advance,
     barbarians,
+    battle_questions,
     build,
     choose_player,
     collect,
@@ -17,6 +18,7 @@ from aegean.games.clash import (
     conquest,
     drawing,
     exploration,
+    fighting,
     grow,
     improve,
     income,
@@ -25,6 +27,7 @@ from aegean.games.clash import (
     objectives,
     pay,
     place,
+    raid_losses,
     status,
     trade,
     turn,
@@ -78,9 +81,9 @@ from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 MODULES: Final = (
-    abilities, activate, advance, barbarians, build, choose_player, collect, combat, conquest, drawing, exploration, grow, improve,
-    income, influence, move, objectives, pay, place, status, trade, turn, civil, growth, learning, mercenaries, politics, spy,
-    teach_us, calamities, draw, good_years, great_persons, moods,
+    abilities, activate, advance, barbarians, battle_questions, build, choose_player, collect, combat, conquest, drawing,
+    exploration, fighting, grow, improve, income, influence, move, objectives, pay, place, raid_losses, status, trade, turn,
+    civil, growth, learning, mercenaries, politics, spy, teach_us, calamities, draw, good_years, great_persons, moods,
 )  # fmt: skip
 STEPS: Final = registry(
     *[

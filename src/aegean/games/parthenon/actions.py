@@ -14,7 +14,7 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
     WONDER_NAMES,
 )
-from aegean.kernel.codec import ARGUMENT, Choice, Codec, Kind, Number, Seat
+from aegean.kernel.codec import Choice, Codec, Kind, Number, Seat
 
 # Everywhere
 READY: Final = 0 << 20  # nothing more; or the submission stands
@@ -79,7 +79,8 @@ SHOW: Final = 52 << 20  # option B
 VOTE: Final = 53 << 20  # | seat
 CROWN: Final = 54 << 20  # | seat
 
-ARG: Final = ARGUMENT
+ARG: Final = 0xFFFFF  # as codec.ARGUMENT; written out so that compiled code knows its value
+KIND: Final = ~0xFFFFF
 MOST_OFFERS: Final = 120  # six islands with twenty offers each
 
 EASE_NAMES: Final = ("card", "village", "workshop")
@@ -99,7 +100,7 @@ PHRASES: Final = 16
 
 def kind_of(action: int) -> int:
     """The kind, as the constants above."""
-    return action & ~ARGUMENT
+    return action & KIND
 
 
 @lru_cache(maxsize=8)

@@ -35,8 +35,12 @@ class Donations(Open):
         promised = bool(draft) and kind_of(draft[-1]) == PROMISE
         found = [SEND] if draft else [READY]
         if not promised:
-            found += [GIVE | kind for kind in range(GOODS) if g.stock[seat][kind]]
-            found += [PROMISE | phrase for phrase in range(len(g.data.phrases))]
+            stock = g.stock[seat]
+            for kind in range(GOODS):
+                if stock[kind]:
+                    found.append(GIVE | kind)
+            for phrase in range(len(g.data.phrases)):
+                found.append(PROMISE | phrase)
         if not draft:
             found += marks(g, seat)
         return found

@@ -50,6 +50,15 @@ def cards(goods: tuple[int, ...]) -> int:
     return sum(goods)
 
 
+def kinds(goods: tuple[int, ...]) -> int:
+    """How many different goods."""
+    number = 0
+    for i in range(GOODS):
+        if goods[i]:
+            number += 1
+    return number
+
+
 def basics(goods: tuple[int, ...]) -> int:
     """How many basics."""
     total = 0
@@ -66,20 +75,10 @@ def rares(goods: tuple[int, ...]) -> int:
     return total
 
 
-def only(goods: tuple[int, ...], kinds: int) -> int:
+def only(goods: tuple[int, ...], mask: int) -> int:
     """How many cards of the kinds in a bitmask."""
     total = 0
     for i in range(GOODS):
-        if kinds >> i & 1:
+        if mask >> i & 1:
             total += goods[i]
     return total
-
-
-def nth(goods: tuple[int, ...], kinds: int, place: int) -> int:
-    """The kind of the card at a place among the cards of these kinds, counted in order."""
-    for i in range(GOODS):
-        if kinds >> i & 1:
-            place -= goods[i]
-            if place < 0:
-                return i
-    raise ValueError("no card at that place")

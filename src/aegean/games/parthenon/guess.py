@@ -1,4 +1,4 @@
-"""Views and determinising: what a seat may see of a position, and a guess at what it may not (spec of hidden information)."""
+"""Views and determinising: what a seat may see of a position, and a guess at what it may not."""
 
 from aegean.games.parthenon.goods import NOTHING, cards, commodities, rares
 from aegean.games.parthenon.ids import (

@@ -19,7 +19,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded
-from aegean.games.parthenon.goods import cards, has
+from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
@@ -100,8 +100,12 @@ class IslandTrade(Open):
                 found += [ACCEPT | offer.number, DECLINE | offer.number, COUNTER | offer.number]
         if not self.ready >> seat & 1:
             found.append(READY)
-            found += [OFFER | to for to in range(g.players + 1) if to != seat]
-            found += [WITHDRAW | offer.number for offer in g.offers if offer.seat == seat]
+            for to in range(g.players + 1):
+                if to != seat:
+                    found.append(OFFER | to)
+            for offer in g.offers:
+                if offer.seat == seat:
+                    found.append(WITHDRAW | offer.number)
             found += marks(g, seat)
         return found
 
@@ -114,14 +118,19 @@ class IslandTrade(Open):
             return found
         give = side(draft, GIVE)
         want = side(draft, WANT)
+        stock = g.stock[seat]
         if last != WANT and cards(give) < limits.offer_cards:
-            full = sum([1 for number in give if number]) >= limits.offer_types
-            stock = g.stock[seat]
-            found += [GIVE | kind for kind in range(GOODS) if stock[kind] > give[kind] and (give[kind] or not full)]
+            full = kinds(give) >= limits.offer_types
+            for kind in range(GOODS):
+                if stock[kind] > give[kind] and (give[kind] or not full):
+                    found.append(GIVE | kind)
         if cards(want) < limits.offer_cards:
-            full = sum([1 for number in want if number]) >= limits.offer_types
-            found += [WANT | kind for kind in range(GOODS) if not give[kind] and (want[kind] or not full)]
-        found += [PROMISE | phrase for phrase in range(len(g.data.phrases))]
+            full = kinds(want) >= limits.offer_types
+            for kind in range(GOODS):
+                if not give[kind] and (want[kind] or not full):
+                    found.append(WANT | kind)
+        for phrase in range(len(g.data.phrases)):
+            found.append(PROMISE | phrase)
         return found
 
     def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
@@ -162,7 +171,11 @@ class IslandTrade(Open):
         """PAR-3.7."""
         if g.made[seat] >= g.settings.offers:
             return NO_MORE_OFFERS
-        if sum([1 for offer in g.offers if offer.seat == seat]) >= g.data.limits.open_offers:
+        mine = 0
+        for offer in g.offers:
+            if offer.seat == seat:
+                mine += 1
+        if mine >= g.data.limits.open_offers:
             return TOO_MANY_OPEN
         return None
 
@@ -171,9 +184,10 @@ class IslandTrade(Open):
         kind = kind_of(action)
         good = action & ARG
         if kind == SEND:
-            if not cards(side(draft, GIVE)) and not cards(side(draft, WANT)):
+            give = side(draft, GIVE)
+            if not cards(give) and not cards(side(draft, WANT)):
                 return EMPTY_OFFER
-            if not has(g.stock[seat], side(draft, GIVE)):
+            if not has(g.stock[seat], give):
                 return NOT_HELD
             if kind_of(draft[0]) == COUNTER:
                 parent = find(g, draft[0] & ARG)

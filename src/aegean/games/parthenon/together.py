@@ -108,7 +108,7 @@ class Commit(Drafting):
         elif action == DROP:
             self.drop(g, seat)
         else:
-            draft = (*g.draft[seat], action)
+            draft = g.draft[seat] + (action,)
             g.draft[seat] = draft
             if self.finished(g, seat, draft):
                 g.become(self.again(self.owing & ~(1 << seat)))
@@ -125,7 +125,7 @@ class Open(Drafting):
         if action == DROP:
             self.drop(g, seat)
             return
-        draft = (*g.draft[seat], action)
+        draft = g.draft[seat] + (action,)
         if self.finished(g, seat, draft):
             g.draft[seat] = ()
             g.last = seat

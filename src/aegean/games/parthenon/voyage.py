@@ -60,8 +60,15 @@ def loading_next(g: Parthenon, plan: LoadPlan) -> list[int]:
     if plan.whole:
         return [READY]
     if plan.land == NO_CARD:
-        return [STAY, *[SAIL | land for land in range(LANDS)]]
-    return [STOP, *[LOAD | kind for kind in range(GOODS) if plan.rest[kind]]]
+        found = [STAY]
+        for land in range(LANDS):
+            found.append(SAIL | land)
+        return found
+    found = [STOP]
+    for kind in range(GOODS):
+        if plan.rest[kind]:
+            found.append(LOAD | kind)
+    return found
 
 
 def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
@@ -248,7 +255,7 @@ class LateSailing(Drafting):
             g.draft[seat] = ()
             g.become(LateSailing(self.left & ~(1 << seat), NO_CARD))
         elif kind_of(action) in (STAY, SAIL, LOAD, STOP):
-            g.draft[seat] = (*g.draft[seat], action)
+            g.draft[seat] = g.draft[seat] + (action,)
         else:
             self.drop(g, seat)
 

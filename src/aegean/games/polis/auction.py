@@ -95,6 +95,7 @@ class PutUp(Step[Polis]):
         else:
             g.become(PutUp(seat, self.lots + 1))
             g.lot = leave_hand(g, seat, action & ARGUMENT)
+            g.reveals += 1  # its colour is out, and the others bid now
             if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
             everybody_else = (1 << g.players) - 1 & ~(1 << seat)
@@ -248,6 +249,9 @@ class LowBid(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SELL, KEEP]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return [SELL, KEEP] if self.refuse(g, seat, KEEP) is None else [SELL]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SELL:

@@ -145,7 +145,7 @@ def _bidder(s: Scene, seat: int, seller: int, leader: int, asked: int, bidding: 
     amount = f" <b>{made[seat]}</b>" if seat in made else ""
     named = f' class="{classes}"' if classes else ""
     return (
-        f'<li{named}>{badge(seat, s.name(seat), 18)} <span class="who">{escape(s.name(seat))}</span>{amount} <span '
+        f'<li{named}>{badge(seat, s.name(seat), 18)} <span class="whose">{escape(s.name(seat))}</span>{amount} <span '
         f'class="soft">{escape(note)}</span></li>'
     )
 

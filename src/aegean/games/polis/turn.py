@@ -54,6 +54,7 @@ class Turn(Step[Polis]):
             if phase == START:
                 g.turns += 1
                 g.partners = 0
+                g.reveals += 1  # the last turn is over; undo does not reach into it
                 if g.events is not None:
                     g.tell(TurnBegins(seat, g.turns))
                 begin_lighthouse(g, seat)

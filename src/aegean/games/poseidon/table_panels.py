@@ -150,16 +150,14 @@ def _nation(s: Scene, nation: int) -> str:
     attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation panel" + (" now" if nation == s.acting() else ""))
     return (
         f'<article id="nation-{id}"{attributes} style="--n:{s.fill(nation)}"><header class="row">{disc(s.colour(nation), 24)}'
-        f'<span class="who"><h3>{escape(s.nation(nation))}</h3>'
+        f'<span class="whose"><h3>{escape(s.nation(nation))}</h3>'
         f"<small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>"
         f'<b class="pre" title="{prestige}" aria-label="{prestige}">{g.prestige(nation)}</b>'
         f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b>'
         "</header>"
-        f'<p class="line">{fleet}{moves}{tags}<span class="end soft" '
-        f'title="{s.put("table.last-income", n=g.last_income[nation])}">{s.put("table.last", n=g.last_income[nation])}</span>'
-        "</p>"
-        f'<p class="line">{holders}<span class="end soft" title="{s.put("table.pool-of", n=g.pool[nation])}'
-        f'">{s.put("table.pool")} <b>{g.pool[nation]}</b></span></p>'
+        f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
+        f'<span title="{s.put("table.last-income", n=g.last_income[nation])}">{s.put("table.last", n=g.last_income[nation])}</span> · '
+        f'<span title="{s.put("table.pool-of", n=g.pool[nation])}">{s.put("table.pool")} <b>{g.pool[nation]}</b></span></span></p>'
         f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span>'
         f'<span class="end soft">{s.put("table.discs", n=g.potential[nation])} · '
         f"{s.put('table.emporia', n=len(g.emporia[nation]))}</span></p></article>"

@@ -22,11 +22,12 @@ from aegean.games.clash.advice.worth import (
     threatened,
     turns_left,
 )
+from aegean.games.clash.battle_questions import PlayTactics
 from aegean.games.clash.build import Building
 from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.city import BUILDING_KINDS, activations, city_mood, city_owner, city_size
 from aegean.games.clash.collect import Collecting, far_spaces, spaces_around
-from aegean.games.clash.combat import GoOn, PlayTactics
+from aegean.games.clash.combat import GoOn
 from aegean.games.clash.events.calamities import LoseUnits, Overthrow, Quake, Strike
 from aegean.games.clash.events.great_persons import Sale
 from aegean.games.clash.events.moods import Enrage, LowerMood, Myths

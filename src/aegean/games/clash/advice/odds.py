@@ -4,7 +4,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from aegean.games.clash.combat import ignored_hits, modifiers
+from aegean.games.clash.fighting import ignored_hits, modifiers
 from aegean.games.clash.ids import FORTRESS, SEA
 from aegean.games.clash.state import Clash, Fight
 from aegean.games.clash.tactics import LAND, RAID, attackers, defenders

@@ -18,7 +18,6 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.advance import change_government, refuse_other_government
-from aegean.games.clash.barbarians import UNITS_KINDS
 from aegean.games.clash.city import (
     BUILDING_KINDS,
     WONDERS_AT,
@@ -29,8 +28,8 @@ from aegean.games.clash.city import (
     with_building,
     wonders_of,
 )
-from aegean.games.clash.combat import remove_unit
 from aegean.games.clash.events.moods import ANY_CITY, ON_COAST, Enrage, LowerMood, sadden
+from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
     ARMY,
@@ -44,6 +43,7 @@ from aegean.games.clash.ids import (
     TRADE_ROUTES,
     UNITS,
 )
+from aegean.games.clash.raid_losses import UNITS_KINDS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space, stack_owner
 from aegean.kernel.reason import NOT_NOW, Reason

@@ -135,6 +135,10 @@ class ChooseVictim(Step[Polis]):
         kinds = len(g.data.card_ids)
         return [VICTIM | card_argument(state, kinds) for state in states(g.city[self.owner])]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        return [VICTIM | card_argument(state, kinds) for state in victims(g, seat, self.assassin, self.owner)]
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != VICTIM:
             return NOT_NOW

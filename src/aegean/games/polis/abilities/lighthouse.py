@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination
+from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.actions import ASSASSINATE, KIND_OF, PEEK, SKIP, entry_of
 from aegean.games.polis.data import END, LIGHTHOUSE
 from aegean.games.polis.events import CardSeen, EndCardSeen, StackPeeked
-from aegean.games.polis.stacks import BLOCKED
+from aegean.games.polis.stacks import BLOCKED, for_each_stack
 from aegean.games.polis.state import KIND, Polis, seen_by
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
@@ -14,6 +14,8 @@ from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 LOOKED_AT: Final = Reason("POL-C.21", "why.same-peek", "cure.other-stack")
+
+PEEKS: Final[list[list[int]]] = for_each_stack(PEEK)
 
 
 def begin_lighthouse(g: Polis, seat: int) -> None:
@@ -33,13 +35,13 @@ class Peek(Step[Polis]):
         self.seen: Final = seen
 
     def waiting(self, g: Polis) -> int:
-        looks = 0
-        for colour in range(4):
-            looks += self.seen >> colour & 1
-        return 1 << self.seat if looks < g.data.lighthouse_peeks and g.open & ~self.seen else 0
+        return 1 << self.seat if len(PEEKS[self.seen]) < g.data.lighthouse_peeks and g.open & ~self.seen else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [PEEK, PEEK | 1, PEEK | 2, PEEK | 3, SKIP, *assassinations(g, seat)]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        return with_assassinations(g, seat, [*PEEKS[g.open & ~self.seen], SKIP])
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:

@@ -86,9 +86,9 @@ def worth_of_purchase(outlook: Outlook, colour: int, price: int) -> float:
 
 
 def purse(outlook: Outlook) -> int:
-    """What one lays out for a single lot at most: half of the money early, all of it late."""
+    """What one lays out for a single lot at most: all of the money late, a little less early."""
     coins = outlook.g.coins[outlook.seat]
-    return int(coins * (1.0 - outlook.turns / 6.0)) if outlook.turns < 3.0 else coins // 2
+    return int(coins * (1.0 - outlook.turns / 15.0)) if outlook.turns < 3.0 else coins * 4 // 5
 
 
 def highest_bid(outlook: Outlook, colour: int) -> int:

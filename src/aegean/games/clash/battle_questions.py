@@ -1,0 +1,259 @@
+"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum (D16, D17, D20)."""
+
+from typing import ClassVar, Final, final
+
+from aegean.games.clash.actions import (
+    ARG,
+    NO,
+    SIEGECRAFT_USE,
+    STOP,
+    TACTICS_PLAY,
+    USE_ORE,
+    USE_WOOD,
+    YES,
+    kind_of,
+)
+from aegean.games.clash.fighting import battle_question, is_player, side, tactics_of
+from aegean.games.clash.ids import (
+    COLOSSEUM,
+    METALLURGY,
+    SIEGE_TACTICS,
+    SIEGECRAFT,
+    STEEL_WEAPONS,
+    TACTICS,
+)
+from aegean.games.clash.pay import pay
+from aegean.games.clash.payment import packed
+from aegean.games.clash.state import Clash, Fight, card_kind
+from aegean.games.clash.tactics import (
+    LAND,
+    NAVAL,
+    defenders,
+    refuse_tactics,
+)
+from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW, Reason
+from aegean.kernel.step import Step
+
+CANNOT_AFFORD: Final = Reason("COC-3.19.1", "why.cannot-afford", "cure.do-without")
+
+
+def ask_siegecraft(g: Clash, fight: Fight) -> None:
+    if fight.kind == LAND and fight.fortress and g.has(fight.attacker, SIEGECRAFT):
+        numbers = g.data.numbers
+        if g.affords(fight.attacker, packed(wood=numbers.siegecraft_wood)) or g.affords(
+            fight.attacker, packed(ore=numbers.siegecraft_ore)
+        ):
+            g.call(Siegecraft(fight.attacker))
+
+
+@final
+class Siegecraft(Step[Clash]):
+    """D16: wood cancels the fortress's die, ore its ignored hit."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def _cost(self, g: Clash, use: int) -> int:
+        numbers = g.data.numbers
+        cost = packed(wood=numbers.siegecraft_wood) if use & USE_WOOD else 0
+        return cost + (packed(ore=numbers.siegecraft_ore) if use & USE_ORE else 0)
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [SIEGECRAFT_USE | use for use in range(4)]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if kind_of(action) != SIEGECRAFT_USE or action & ARG > USE_WOOD | USE_ORE:
+            return NOT_NOW
+        return None if g.affords(seat, self._cost(g, action & ARG)) else CANNOT_AFFORD
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        fight = g.fight
+        assert fight is not None
+        use = action & ARG
+        fight.no_fortress_die = 1 if use & USE_WOOD else 0
+        fight.no_fortress_shield = 1 if use & USE_ORE else 0
+        pay(g, seat, self._cost(g, use))
+
+
+def ask_steel(g: Clash, fight: Fight, attacking: bool) -> None:
+    seat = side(fight, attacking)
+    enemy = side(fight, not attacking)
+    if fight.kind == NAVAL or not is_player(g, seat) or not g.has(seat, STEEL_WEAPONS):
+        return
+    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
+    if g.has(seat, METALLURGY) and not armed:
+        _draw_steel(g, fight, attacking)
+    elif g.affords(seat, packed(ore=g.data.numbers.steel_ore)):
+        g.call(Steel(seat, 1 if attacking else 0))
+
+
+def _steel_bonus(g: Clash, enemy: int) -> int:
+    numbers = g.data.numbers
+    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
+    return numbers.steel_bonus_both if armed else numbers.steel_bonus
+
+
+def _draw_steel(g: Clash, fight: Fight, attacking: bool) -> None:
+    if attacking:
+        fight.attacker_steel = _steel_bonus(g, fight.defender)
+    else:
+        fight.defender_steel = _steel_bonus(g, fight.attacker)
+    g.note("steel", side(fight, attacking))
+
+
+@final
+class Steel(Step[Clash]):
+    """D16: Steel Weapons for this battle."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+
+    def __init__(self, seat: int, attacking: int) -> None:
+        self.seat: Final = seat
+        self.attacking: Final = attacking
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        return None if action in (YES, NO) else NOT_NOW
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        if action == YES:
+            fight = g.fight
+            assert fight is not None
+            _draw_steel(g, fight, bool(self.attacking))
+            pay(g, seat, packed(ore=g.data.numbers.steel_ore))
+
+
+def ask_card(g: Clash, fight: Fight, attacking: bool) -> None:
+    """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand."""
+    seat = side(fight, attacking)
+    if is_player(g, seat) and g.has(seat, TACTICS) and g.hands[seat]:
+        if attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
+            g.call(PlayTactics(seat, 1 if attacking else 0))
+
+
+@final
+class PlayTactics(Step[Clash]):
+    """D17: one card face down, or none. It stays in the hand until it is turned up."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+
+    def __init__(self, seat: int, attacking: int) -> None:
+        self.seat: Final = seat
+        self.attacking: Final = attacking
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [*[TACTICS_PLAY | card_kind(card) for card in g.hands[seat]], STOP]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        if action == STOP:
+            return None
+        if kind_of(action) != TACTICS_PLAY or action & ARG >= len(g.data.tactics):
+            return NOT_NOW
+        return refuse_tactics(g, seat, action & ARG)
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        if action == STOP:
+            return
+        fight = g.fight
+        assert fight is not None
+        if self.attacking:
+            fight.attacker_card = action & ARG
+        else:
+            fight.defender_card = action & ARG
+        g.note("card-face-down", seat)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return battle_question(g, "ask.PlayTactics")
+
+
+def besiege(g: Clash, fight: Fight) -> None:
+    """Siege: the defender pays food or fights the worse; barbarians never pay (COC-R64)."""
+    if tactics_of(g, fight, True) != SIEGE_TACTICS:
+        return
+    numbers = g.data.numbers
+    if is_player(g, fight.defender) and g.affords(fight.defender, packed(numbers.siege_food)):
+        g.call(PaySiege(fight.defender))
+    else:
+        fight.defender_bonus -= numbers.siege_unpaid
+
+
+@final
+class PaySiege(Step[Clash]):
+    """D20: food against the siege."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        return None if action in (YES, NO) else NOT_NOW
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        fight = g.fight
+        assert fight is not None
+        if action == YES:
+            pay(g, seat, packed(g.data.numbers.siege_food))
+        else:
+            fight.defender_bonus -= g.data.numbers.siege_unpaid
+
+
+def ask_colosseum(g: Clash, fight: Fight, attacking: bool) -> None:
+    seat = side(fight, attacking)
+    if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, packed(culture=1)):
+        g.call(Games(seat, 1 if attacking else 0))
+
+
+@final
+class Games(Step[Clash]):
+    """Colosseum, after the rolls: a token for more CV, once per round (D20)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+
+    def __init__(self, seat: int, attacking: int) -> None:
+        self.seat: Final = seat
+        self.attacking: Final = attacking
+
+    def waiting(self, g: Clash) -> int:
+        return 1 << self.seat
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [YES, NO]
+
+    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
+        return None if action in (YES, NO) else NOT_NOW
+
+    def decide(self, g: Clash, seat: int, action: int) -> None:
+        g.done()
+        if action == YES:
+            fight = g.fight
+            assert fight is not None
+            if self.attacking:
+                fight.attacker_value += g.data.numbers.colosseum_bonus
+            else:
+                fight.defender_value += g.data.numbers.colosseum_bonus
+            pay(g, seat, packed(culture=1))

@@ -1,0 +1,237 @@
+"""How the parts depend on one another, and that every message a game sends can be put into words."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import aegean
+from aegean.games import titles
+from aegean.kernel.events import Event
+from aegean.kernel.game import Game
+from aegean.kernel.title import Title
+from aegean.kernel.words import PLACE
+
+SOURCE = Path(aegean.__file__).parent
+PROJECT = Path(__file__).parents[1]
+MODULES = sorted(path for path in (PROJECT / "src" / "aegean").rglob("*.py"))
+GAMES = [title.id for title in titles()]
+
+
+def module_of(path: Path) -> str:
+    parts = ("aegean", *path.relative_to(PROJECT / "src" / "aegean").with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules of the project a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "aegean")
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out in full"
+            if node.module and node.module.split(".")[0] == "aegean":
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(name: str, *packages: str) -> bool:
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def allowed(module: str) -> tuple[str, ...]:
+    """What a module may import."""
+    if within(module, "aegean.kernel"):
+        return ("aegean.kernel",)
+    for game in GAMES:
+        if within(module, f"aegean.games.{game}"):
+            return ("aegean.kernel", f"aegean.games.{game}")
+    if module == "aegean.games":
+        return ("aegean.kernel", "aegean.games")
+    if within(module, "aegean.bots"):
+        return ("aegean.kernel", "aegean.bots", "aegean.games.title", "aegean.games.titles")
+    return ("aegean",)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=module_of)
+def test_dependencies_point_one_way(path: Path) -> None:
+    module = module_of(path)
+    assert [name for name in imports(path) if not within(name, *allowed(module))] == []
+    if not within(module, "aegean.commands") and module != "aegean.cli":
+        assert [name for name in imports(path) if within(name, "aegean.commands", "aegean.cli")] == []
+
+
+def test_games_that_are_not_titles_are_found_too() -> None:
+    folders = {path.parent.name for path in MODULES if path.parent.parent.name == "games"}
+    assert folders == set(GAMES)
+
+
+def test_the_rules_know_nothing_of_terminals_and_networks() -> None:
+    foreign = {"rich", "prompt_toolkit", "http", "socket", "asyncio", "argparse", "flask", "starlette", "uvicorn", "sqlite3"}
+    for path in MODULES:
+        if within(module_of(path), "aegean.kernel", "aegean.games"):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            names = {alias.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+            names |= {(node.module or "").split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+            assert names & foreign == set(), path
+
+
+ADDRESS = re.compile(
+    r"https?://[^\s\"')]*(?:pypi|simple|registry|artifact|index|proxy)|/(?:home|root|tmp|work|Users)/\w", re.IGNORECASE
+)
+
+
+def test_no_file_holds_an_address_of_a_registry_or_a_path_of_a_machine() -> None:
+    kept = [path for folder in ("src", "docs") for path in (PROJECT / folder).rglob("*") if path.is_file()]
+    kept += [path for path in PROJECT.iterdir() if path.suffix in (".toml", ".py", ".md", ".cfg") or path.name == "Makefile"]
+    found = []
+    for path in kept:
+        if path.suffix in (".py", ".toml", ".md", ".cfg", ".txt", ".js", ".css", ".html", ".svg") or path.name == "Makefile":
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+                if ADDRESS.search(line):
+                    found.append(f"{path.relative_to(PROJECT)}:{number}: {line.strip()}")
+    assert found == []
+
+
+# Messages
+
+
+def sources(title: Title) -> Iterator[ast.AST]:
+    for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def called(node: ast.AST, name: str) -> list[ast.expr]:
+    """The arguments of a call of this name, or nothing."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+        return list(node.args)
+    return []
+
+
+def text_of(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def places(template: str) -> set[str]:
+    return {place[1] for place in PLACE.finditer(template)}
+
+
+every_title = pytest.mark.parametrize("title", titles(), ids=lambda title: title.id)
+
+
+@every_title
+def test_every_reason_has_its_words(title: Title) -> None:
+    texts = title.words.texts
+    found = 0
+    for node in sources(title):
+        arguments = called(node, "Reason")
+        ids = [text_of(argument) for argument in arguments[1:]]
+        if arguments:
+            found += 1
+            assert [id for id in ids if id and id not in texts] == [], ast.unparse(node)
+    assert found > 10
+
+
+@every_title
+def test_every_message_has_its_words(title: Title) -> None:
+    """Of an id that is put together at run time, at least one text begins the same way."""
+    texts = title.words.texts
+    found = 0
+    for node in sources(title):
+        arguments = called(node, "Message")
+        if not arguments:
+            continue
+        found += 1
+        first = arguments[0]
+        candidates = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+        for candidate in candidates:
+            id = text_of(candidate)
+            if id is not None and ":" not in id:
+                assert id in texts, ast.unparse(node)
+            elif isinstance(candidate, ast.JoinedStr):
+                start = text_of(candidate.values[0]) if isinstance(candidate.values[0], ast.Constant) else None
+                if start and ":" not in start:
+                    assert any(text.startswith(start) for text in texts), ast.unparse(node)
+    assert found > 10
+
+
+@every_title
+def test_every_question_has_its_words(title: Title) -> None:
+    """A step that asks without a question of its own is asked `ask.NAME`."""
+    texts = title.words.texts
+    found = 0
+    classes = [node for node in sources(title) if isinstance(node, ast.ClassDef)]
+    bases = {base.id for node in classes for base in node.bases if isinstance(base, ast.Name)}
+    for node in classes:
+        if node.name not in bases:
+            methods = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
+            if {"waiting", "decide"} <= methods:
+                found += 1
+                assert "question" in methods or f"ask.{node.name}" in texts, node.name
+    assert found > 5
+
+
+@every_title
+def test_the_places_of_a_message_are_filled(title: Title) -> None:
+    """Where a message is written with its arguments, they are all that its text needs."""
+    texts = title.words.texts
+    for node in sources(title):
+        arguments = called(node, "Message")
+        id = text_of(arguments[0]) if arguments else None
+        if id is None or id not in texts:
+            continue
+        if len(arguments) == 1:
+            assert places(texts[id]) == set(), ast.unparse(node)
+        elif isinstance(arguments[1], ast.Dict) and None not in arguments[1].keys:
+            given = {text_of(key) for key in arguments[1].keys if key is not None}
+            assert places(texts[id]) <= given, ast.unparse(node)
+
+
+def event_kinds(title: Title) -> list[type[Event]]:
+    module = import_module(f"aegean.games.{title.id}.events")
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
+    return [kind for kind in kinds if is_dataclass(kind)]
+
+
+@every_title
+def test_every_event_is_told_by_somebody(title: Title) -> None:
+    """An event that no rule tells is a leftover."""
+    told = {node.func.id for node in sources(title) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    told |= {node.func.attr for node in sources(title) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)}
+    assert [kind.__name__ for kind in event_kinds(title) if kind.__name__ not in told] == []
+
+
+def test_polis_events_hold_what_their_words_need() -> None:
+    (title,) = [title for title in titles() if title.id == "polis"]
+    for kind in event_kinds(title):
+        template = title.words.texts[f"event.{kind.__name__}"]
+        names = {field.name for field in fields(kind)}
+        extra = {"symbols"} if names & {"card", "board"} else set()
+        assert places(template) <= names | extra, kind.__name__
+
+
+def test_polis_reasons_can_be_filled_from_the_facts() -> None:
+    """Every text of a reason finds its places among the facts of some action."""
+    (title,) = [title for title in titles() if title.id == "polis"]
+    game: Game = title.new(3, 1, title.read_options({}), title.edition())
+    codec = title.codec(3)
+    known: set[str] = set()
+    for text in ("draw red", "develop plato", "attack 1", "bid 3", "pass"):
+        known |= set(title.facts(game, 0, codec.parse(text)))
+    for id, template in title.words.texts.items():
+        if id.startswith(("why.", "cure.")):
+            assert places(template) <= known, id
+
+
+@every_title
+def test_every_reason_in_the_words_is_given_by_a_rule(title: Title) -> None:
+    given: set[str] = set()
+    for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
+        if path.name != "words.py":
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            given |= {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    reasons = {id for id in title.words.texts if id.startswith(("why.", "cure."))}
+    assert sorted(reasons - given) == []
