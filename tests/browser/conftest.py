@@ -52,14 +52,15 @@ def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
         if message.type in ("error", "warning"):
             wrong.append(message.text)
 
-    def open(path: str = "/", **options: Any) -> Page:
+    def open(path: str = "/", server_stops: bool = False, **options: Any) -> Page:
         options.setdefault("viewport", {"width": 1440, "height": 900})
         options.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(base_url=server.address, **options)
         context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", noted)
+        if not server_stops:
+            page.on("console", noted)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(path)
         return page

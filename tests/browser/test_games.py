@@ -83,7 +83,7 @@ def test_bots_are_watched_to_their_end_and_the_game_again_from_the_start(visit: 
     page.wait_for_selector("#r-end .scores", timeout=60_000)
     page.click("text=Watch it again")
     expect(page.locator("[data-player]")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("document.querySelector('#at').value > 1")
+    page.wait_for_function("() => document.querySelector('#at').value > 1")
     page.click("[data-player]")
     before = page.locator("#at").input_value()
     page.keyboard.press("ArrowRight")
@@ -93,7 +93,7 @@ def test_bots_are_watched_to_their_end_and_the_game_again_from_the_start(visit: 
 
 
 def test_a_restart_in_mid_game_is_survived_by_open_pages(visit: Open, server: Serving) -> None:
-    page = visit()
+    page = visit(server_stops=True)
     sit(page, "polis", "Fay", "me", BOT, BOT)
     for _ in range(5):
         page.wait_for_selector("#r-prompt .options button")
