@@ -46,9 +46,15 @@ def allowed(module: str) -> tuple[str, ...]:
     """What a module may import."""
     if within(module, "aegean.kernel"):
         return ("aegean.kernel",)
+    if within(module, "aegean.render"):
+        return ("aegean.kernel", "aegean.render")
+    if module == "aegean.games.drawn":
+        return ("aegean.kernel", "aegean.render")
     for game in GAMES:
+        if module.startswith(f"aegean.games.{game}.table"):
+            return ("aegean.kernel", "aegean.render", f"aegean.games.{game}")
         if within(module, f"aegean.games.{game}"):
-            return ("aegean.kernel", f"aegean.games.{game}")
+            return ("aegean.kernel", "aegean.games.drawn", f"aegean.games.{game}")
     if module == "aegean.games":
         return ("aegean.kernel", "aegean.games")
     if within(module, "aegean.bots"):
