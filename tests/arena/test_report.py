@@ -32,6 +32,12 @@ def test_the_better_bot_is_rated_higher() -> None:
     assert strong.strength == pytest.approx(3.0)
 
 
+def test_one_against_many_is_rated_by_its_places_not_by_beating_them_all() -> None:
+    """A bot that wins two games in five against three equals is the better one."""
+    games = [record(number, ["a", "a", "b", "a"], [20, 18, 30 if number % 5 < 2 else 19, 25]) for number in range(40)]
+    assert [standing.bot for standing in standings(games)] == ["b", "a"]
+
+
 def test_equal_bots_are_rated_alike() -> None:
     games = [record(number, ["a", "b"], [10, 20] if number % 2 else [20, 10]) for number in range(40)]
     one, other = standings(games)

@@ -58,7 +58,7 @@ def standings(records: Sequence[Record]) -> list[Standing]:
 
 
 def ratings(records: Sequence[Record]) -> dict[str, tuple[float, float]]:
-    """Plackett-Luce ratings (mean and deviation) from the places in every game; a bot does not play against itself."""
+    """Plackett-Luce ratings (mean and deviation) from the places of all seats; a bot in several seats moves by their mean."""
     try:
         from openskill.models import PlackettLuce
     except ImportError as error:
@@ -66,17 +66,14 @@ def ratings(records: Sequence[Record]) -> dict[str, tuple[float, float]]:
     model = PlackettLuce()
     known = {bot: model.rating(name=bot) for record in records for bot in record.bots}
     for record in records:
-        best: dict[str, float] = {}
-        for seat, bot in enumerate(record.bots):
-            seats = record.bots.count(bot)
-            won = len(record.scores) * 1000 if seat in record.winners else 0
-            best[bot] = best.get(bot, 0.0) + (record.scores[seat] + won) / seats
-        if len(best) < 2:
+        if len(set(record.bots)) < 2:
             continue
-        names = sorted(best)
-        teams = model.rate([[known[bot]] for bot in names], scores=[best[bot] for bot in names])
-        for bot, team in zip(names, teams, strict=True):
-            known[bot] = team[0]
+        places = [record.scores[seat] + record.share(seat) / 2 for seat in range(len(record.bots))]
+        seats = model.rate([[known[bot]] for bot in record.bots], scores=places)
+        for bot in set(record.bots):
+            own = [seats[seat][0] for seat, name in enumerate(record.bots) if name == bot]
+            mu = mean([rating.mu for rating in own])
+            known[bot] = model.rating(name=bot, mu=mu, sigma=mean([rating.sigma for rating in own]))
     return {bot: (rating.mu, rating.sigma) for bot, rating in known.items()}
 
 
