@@ -35,7 +35,7 @@ types: $(VENV)/tested
 
 # With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	pg_virtualenv -o fsync=off -o log_min_messages=panic $(BIN)/python -m pytest -n 2
+	tools/with-postgres $(BIN)/python -m pytest -n 2
 
 # The wheel as a user would build it, but with -O1: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested

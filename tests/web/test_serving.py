@@ -16,13 +16,13 @@ DATABASES = ["sqlite", "postgresql"]
 
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A fresh database; PostgreSQL is the one `pg_virtualenv` started, see tools/test-setup."""
+    """A fresh database; PostgreSQL is the one tools/with-postgres started."""
     if request.param == "sqlite":
         yield ""
         return
     import psycopg
 
-    assert "PGHOST" in os.environ, "run the tests by `make test`, or under pg_virtualenv"
+    assert "PGHOST" in os.environ, "run the tests by `make test`, or under tools/with-postgres"
     name = f"aegean_{os.getpid()}_{time.monotonic_ns()}"
     with psycopg.connect("", autocommit=True, dbname="postgres") as connection:
         connection.execute(f"CREATE DATABASE {name}")
