@@ -288,7 +288,7 @@ def shield(x: float, y: float, seat: int, n: int, tired: bool = False, tame: boo
 def wagon(x: float, y: float, seat: int, n: int, tired: bool = False) -> str:
     """Settlers."""
     colour = colour_of(seat)
-    count = _count(10, -7, n) if n > 1 else ""
+    count = _count(11, 5, n) if n > 1 else ""
     faint = ' opacity=".6"' if tired else ""
     wheel = f'fill="{CREAM}" stroke="{INK}" stroke-width="1.2"'
     return (

@@ -146,6 +146,7 @@ def _nation(s: Scene, nation: int) -> str:
     if g.new_port[nation] >= 0:
         tags += f'<span class="tag">{icon("home", 11, "var(--gold-tx)")} {escape(s.short(g.new_port[nation]))}</span>'
     discs = f'<i style="background:{s.fill(nation)}"></i>' * g.potential[nation]
+    last, pool = g.last_income[nation], g.pool[nation]
     treasury, prestige = s.put("table.treasury", n=g.treasury[nation]), s.put("table.prestige", n=g.prestige(nation))
     attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation panel" + (" now" if nation == s.acting() else ""))
     return (
@@ -156,8 +157,8 @@ def _nation(s: Scene, nation: int) -> str:
         f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b>'
         "</header>"
         f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
-        f'<span title="{s.put("table.last-income", n=g.last_income[nation])}">{s.put("table.last", n=g.last_income[nation])}</span> · '
-        f'<span title="{s.put("table.pool-of", n=g.pool[nation])}">{s.put("table.pool")} <b>{g.pool[nation]}</b></span></span></p>'
+        f'<span title="{s.put("table.last-income", n=last)}">{s.put("table.last", n=last)}</span> · '
+        f'<span title="{s.put("table.pool-of", n=pool)}">{s.put("table.pool")} <b>{pool}</b></span></span></p>'
         f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span>'
         f'<span class="end soft">{s.put("table.discs", n=g.potential[nation])} · '
         f"{s.put('table.emporia', n=len(g.emporia[nation]))}</span></p></article>"
