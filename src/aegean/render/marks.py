@@ -42,7 +42,8 @@ class Marks:
         if keys is None:
             named = f' class="{classes}"' if classes else ""
             return f'{named} role="group" aria-label="{escape(label)}"'
+        quiet = ' aria-disabled="true"' if state == "refused" else ""
         return (
-            f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}" tabindex="0" role="button" '
+            f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}" tabindex="0" role="button"{quiet} '
             f'aria-label="{escape(f"{label}. {self.words[element]}")}"'
         )

@@ -105,7 +105,7 @@ def _row(s: Scene, seat: int, small: bool) -> str:
     g = s.g
     city = g.city[seat]
     if not city:
-        return f'<li class="none soft">{escape(s.tell("table.no-city"))}</li>'
+        return f'<li role="note" class="none soft">{escape(s.tell("table.no-city"))}</li>'
     order = sorted(range(len(city)), key=lambda place: (_first_place(city, city[place] & KIND), place))
     seen: dict[int, int] = {}
     items: list[str] = []
