@@ -3,11 +3,12 @@
 import copy
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from aegean.games.polis.title import TITLE
-from aegean.kernel.errors import BadSave
+from aegean.kernel.errors import BadEdition, BadSave
 from aegean.kernel.session import Session
 from tests.games.polis.random_play import positions
 from tests.games.polis.table import Json, Table
@@ -125,3 +126,11 @@ def test_positions_read_like_a_table() -> None:
     assert anna["city"] == [{"card": "harbour", "coin": True, "used": True, "points_at": 2}, {"card": "homer", "used": True}]
     assert anna["hand"] == ["poet"]
     assert table.json["steps"] == [{"Turn": {"seat": 0, "phase": 7}}, {"Trade": {"seat": 0, "left": 1, "owed": []}}]
+
+
+def test_an_edition_with_other_cards_is_refused(tmp_path: Path) -> None:
+    text = (TITLE.folder / "edition.toml").read_text(encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text.replace('id = "hoplites"', 'id = "peltasts"'), encoding="utf-8")
+    with pytest.raises(BadEdition, match="must be those of the game's own edition"):
+        TITLE.edition(mine)

@@ -29,7 +29,7 @@ from aegean.games.polis.words import TEXTS, names, symbol_messages
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
-from aegean.kernel.errors import BadOption
+from aegean.kernel.errors import BadEdition, BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
@@ -90,6 +90,8 @@ class PolisTitle(DrawnTitle):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         self._symbols: dict[str, list[str]] = {}
+        self._cards: list[str] = []
+        self._cities: list[str] = []
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
@@ -108,7 +110,10 @@ class PolisTitle(DrawnTitle):
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
-        self.data(edition)
+        """An edition may correct what is printed, but actions and saved games name cards and boards by these ids."""
+        data = self.data(edition)
+        if self._cards and (data.card_ids, data.cities) != (self._cards, self._cities):
+            raise BadEdition(f"{edition.source}: the ids of cards and boards must be those of the game's own edition, in order.")
 
     def read_options(self, given: dict[str, Any]) -> Options:
         """`boards` may also name a board side for every seat: athina-a,delfoi-b,sparti-a."""
