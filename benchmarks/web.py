@@ -60,9 +60,10 @@ def moves(ada: Visitor, count: int) -> None:
         if not asked:
             break
         began = time.perf_counter()
-        ada.move(id, asked[0], number)
+        assert ada.move(id, asked[0], number) == 303
         stream.event()
         times.append(time.perf_counter() - began)
+        time.sleep(0.05)
     say("prompt, move and the other stream's event", times)
 
 
@@ -76,7 +77,7 @@ def streams(ada: Visitor, count: int) -> None:
     times: list[float] = []
     for number in range(5):
         began = time.perf_counter()
-        ada.move(id, ada.header(id)["asked"][0], number)
+        assert ada.move(id, ada.header(id)["asked"][0], number) == 303
         for stream in opened:
             stream.event()
         times.append(time.perf_counter() - began)

@@ -117,7 +117,7 @@ def test_what_cannot_be_done_tells_why_on_the_table(visit: Open, picture: Take) 
         if page.locator(".board [data-why]:visible").count():
             break
         by_clicks(page)
-    page.locator(".board [data-why]:visible").first.click()
+    page.locator(".board [data-why]:visible").first.click(force=True)
     expect(page.locator("#why-not li.lit")).to_be_visible()
     picture(page, "why-not")
     page.locator("#why-not li.lit a.rule").click()

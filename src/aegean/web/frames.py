@@ -32,10 +32,11 @@ class Eyes:
 
 @dataclass(frozen=True)
 class Frame:
-    """One table as somebody sees it at one moment."""
+    """One table as somebody sees it at one moment; `places` says in which region each thing that can fly lies."""
 
     version: int
     regions: dict[str, str]
+    places: dict[str, str]
 
 
 class Frames:
@@ -51,7 +52,8 @@ class Frames:
             key = (room.id, room.version, eyes)
             frame = self.kept.get(key)
             if frame is None:
-                frame = self.kept[key] = Frame(room.version, draw(room, eyes))
+                regions = draw(room, eyes)
+                frame = self.kept[key] = Frame(room.version, regions, places(regions))
                 while len(self.kept) > self.most:
                     del self.kept[next(iter(self.kept))]
         return frame
@@ -104,7 +106,7 @@ def since_last_turn(room: Room, seat: int | None) -> int:
 
 def changes(before: Frame | None, after: Frame) -> str:
     """The regions that changed, as htmx partials; things that fly to another region ask for a transition."""
-    fly = before is not None and _places(before) != _places(after)
+    fly = before is not None and before.places != after.places
     swap = "innerMorph transition:true" if fly else "innerMorph"
     return "".join(
         f'<hx-partial hx-target="#r-{name}" hx-swap="{swap}">{html}</hx-partial>'
@@ -113,5 +115,6 @@ def changes(before: Frame | None, after: Frame) -> str:
     )
 
 
-def _places(frame: Frame) -> dict[str, str]:
-    return {name: region for region in DRAWN for name in FLYING.findall(frame.regions[region])}
+def places(regions: dict[str, str]) -> dict[str, str]:
+    """The region of everything that has a name to fly by."""
+    return {name: region for region in DRAWN for name in FLYING.findall(regions[region])}

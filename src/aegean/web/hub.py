@@ -10,6 +10,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.watchers: Final[dict[str, set[asyncio.Event]]] = defaultdict(set)
+        self.latest: Final[dict[str, int]] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
 
@@ -28,6 +29,7 @@ class Hub:
         self.watchers[id].discard(wake)
         if not self.watchers[id]:
             del self.watchers[id]
+            self.latest.pop(id, None)
 
     def watched(self, id: str) -> bool:
         """Whether anybody looks on."""
@@ -36,9 +38,11 @@ class Hub:
     def heard(self, id: str, version: int) -> None:
         """A table changed; from any thread."""
         if self.loop is not None and not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self._wake, id)
+            self.loop.call_soon_threadsafe(self._wake, id, version)
 
-    def _wake(self, id: str) -> None:
+    def _wake(self, id: str, version: int) -> None:
+        if id in self.watchers:
+            self.latest[id] = max(version, self.latest.get(id, 0))
         for wake in self.watchers.get(id, ()):
             wake.set()
 

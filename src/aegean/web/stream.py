@@ -77,15 +77,19 @@ class Stream:
     ) -> None:
         await write.start()
         shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
+        due = True
         while not server.hub.closing and not gone.done():
             wake.clear()
-            await run_in_threadpool(room.refresh)
+            if due or room.version < server.hub.latest.get(room.id, 0):
+                await run_in_threadpool(room.refresh)
+            due = False
             if room.version != version:
                 version, text, shown = await run_in_threadpool(self._difference, server, room, eyes, shown)
                 await write(f"id: {version}\n{_data(text)}\n")
             try:
                 await asyncio.wait_for(wake.wait(), PING)
             except TimeoutError:
+                due = True
                 await write(": still here\n\n")
         await write.end()
 
