@@ -18,8 +18,8 @@ class Row:
 
     seat: int
     name: str
-    parts: tuple[int, ...]
-    total: int
+    parts: tuple[str, ...]
+    total: str
     winner: bool
 
 
@@ -40,16 +40,22 @@ def final(room: Room, language: str) -> Final:
     names = room.record.names
     parts = title.result_parts(position)
     scores, winners = position.scores(), position.winners()
+    show = title.show_points
+    order = sorted(range(position.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
     rows = [
-        Row(seat, names[seat], tuple(parts[seat].values()), scores[seat], seat in winners) for seat in range(position.players)
+        Row(seat, names[seat], tuple(show(part) for part in parts[seat].values()), show(scores[seat]), seat in winners)
+        for seat in order
     ]
-    rows.sort(key=lambda row: (not row.winner, -row.total, row.seat))
 
-    def say(id: str) -> str:
-        return title.words.say(Message(id), names, language)
+    def say(kinds: tuple[str, ...], id: str) -> str:
+        for kind in kinds:
+            if f"{kind}.{id}" in title.words.texts:
+                return title.words.say(Message(f"{kind}.{id}"), names, language)
+        return id.replace("-", " ")
 
-    headings = tuple(say(f"score:{part}") for part in parts[0])
-    return Final(headings, tuple(rows), say(f"end:{title.end_reason(position)}"), title.turns(position), chart(room, names))
+    headings = tuple(say(("part",), part) for part in parts[0])
+    reason = say(("end", "decided"), title.end_reason(position))
+    return Final(headings, tuple(rows), reason, title.turns(position), chart(room, names))
 
 
 def growth(room: Room) -> list[tuple[int, list[int]]]:

@@ -79,6 +79,8 @@ TEXTS: Final = {
     "ask.Answer": "{player} gives {give} and {cards#card#cards}, and asks {ask} and {asked#card#cards}. What do you answer?",
     "ask.ChooseCards": "Which card do you give?",
     # Parts of a score
+    "end.last-round": "after the last round",
+    "end.a-player-without-cities": "somebody has no city left",
     "part.pieces": "city pieces",
     "part.advances": "advances",
     "part.objectives": "objectives",

@@ -203,6 +203,8 @@ TEXTS: Final = {
     "phase.profit": "Profit",
     "phase.trade": "Trade",
     "phase.war": "War",
+    "end.end-cards-in-develop": "the second End card has appeared",
+    "end.end-cards-in-profit": "the second End card has appeared in the Profit phase",
     "part.tokens": "points",
     "part.symbols": "cards",
     "part.money": "money",
