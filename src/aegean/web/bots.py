@@ -44,6 +44,7 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self.rooms.store.tables.leave, self.name)
         if self.pool is not None:
             await self.pool.close()
 
