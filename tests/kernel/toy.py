@@ -261,6 +261,9 @@ class ToyTitle(Title):
         verb, *rest = text.split() or [""]
         return rest if verb == "all" else [text]
 
+    def takes_words(self, game: Game, action: int) -> bool:
+        return action == NOTE
+
     def describe(self, game: Game, seat: int, action: int) -> Description:
         return Description(Message("do", {"what": self.codec(game.players).text(action)}))
 

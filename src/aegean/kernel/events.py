@@ -15,3 +15,11 @@ class Event:
     def audience(self) -> int:
         """Bitmask of the seats that may see this; every seat and the spectators unless overridden."""
         return EVERYBODY
+
+
+@dataclass(frozen=True)
+class InWords(Event):
+    """What a seat added to a decision in its own words; told by the session, never by rules."""
+
+    seat: int
+    words: str

@@ -21,14 +21,15 @@ class Description:
 
 
 class Option:
-    """A legal action."""
+    """A legal action. `takes_words`: the player may add words of their own."""
 
-    def __init__(self, action: int, key: str, shown: Description) -> None:
+    def __init__(self, action: int, key: str, shown: Description, takes_words: bool = False) -> None:
         self.action: Final = action
         self.key: Final = key
         self.message: Final = shown.message
         self.element: Final = shown.element
         self.preview: Final = shown.preview
+        self.takes_words: Final = takes_words
 
     def __repr__(self) -> str:
         return f"Option({self.key!r})"
@@ -90,7 +91,8 @@ class Prompt:
     def show(self, action: int) -> Option:
         """An action with its label."""
         key = self.title.codec(self.game.players).text(action)
-        return Option(action, key, self.title.describe(self.game, self.seat, action))
+        shown = self.title.describe(self.game, self.seat, action)
+        return Option(action, key, shown, self.title.takes_words(self.game, action))
 
     def refusal(self, action: int, reason: Reason) -> Refusal:
         """An action with the reason why it is refused."""
@@ -123,6 +125,7 @@ class Prompt:
                     "label": say(option.message),
                     "element": option.element,
                     "preview": option.preview,
+                    "takes_words": option.takes_words,
                 }
                 for option in self.options
             ],

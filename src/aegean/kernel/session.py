@@ -3,6 +3,7 @@
 import hashlib
 import json
 import random
+import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -10,9 +11,9 @@ from typing import Any, Final, NamedTuple
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
-from aegean.kernel.events import Event
+from aegean.kernel.events import Event, InWords
 from aegean.kernel.game import Game
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Options, Title
 
@@ -22,14 +23,22 @@ RECENT_EVENTS: Final = 60
 PERSON: Final = "person"
 """Who plays a seat, if it is no bot."""
 
+BEFORE_WORDS: Final = " -- "
+"""What stands between a move and the player's own words."""
+LONGEST_WORDS: Final = 200
+NO_WORDS: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
+"""Control characters, halves of characters, line breaks; and what would turn the direction of the text around it:"""
+TURNING: Final = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
 Move = str | int | dict[str, Any]
 
 
 class Decision(NamedTuple):
-    """A seat took an action."""
+    """A seat took an action, and may have added words of its own."""
 
     seat: int
     action: int
+    words: str = ""
 
 
 class Undo(NamedTuple):
@@ -84,6 +93,7 @@ class Session:
         self.position.events = []
         self.decisions: list[Decision] = []
         self._marks: list[tuple[int, int]] = []
+        self._held: dict[int, str] = {}
 
     # Looking
 
@@ -118,10 +128,27 @@ class Session:
         """The log in words."""
         lines: list[str] = []
         for happened in self.events_for(seat):
-            message = self.title.event_message(self.position, happened.event)
+            message = self.message(happened.event)
             if message is not None:
                 lines.append(self.say(message, language))
         return lines
+
+    def message(self, event: Event) -> Message | None:
+        """An event for the log, or None if it only concerns animation."""
+        if isinstance(event, InWords):
+            return Message("kernel.in-words", {"player": seat_name(event.seat), "words": event.words})
+        return self.title.event_message(self.position, event)
+
+    def words_of(self, number: int) -> str:
+        """What was added to a decision (the first is 1) in words; empty if nothing was."""
+        if not 1 <= number <= len(self.decisions):
+            raise BadOption(f"The game has {len(self.decisions)} decisions; there is no decision {number}.")
+        return self.decisions[number - 1].words
+
+    def text(self, decision: Decision) -> str:
+        """A decision as typed, its words included."""
+        text = self.codec.text(decision.action)
+        return text + BEFORE_WORDS + decision.words if decision.words else text
 
     def say(self, message: Message, language: str = "en") -> str:
         """A message in words, with this table's names."""
@@ -145,27 +172,40 @@ class Session:
     def act(self, move: Move, seat: int | None = None) -> None:
         """Take an action, typed (`"bid 5"`), as JSON or as int; a rejected one changes nothing.
 
-        A move typed whole is carried out as its atomic decisions, all of them or none.
+        A move typed whole is carried out as its atomic decisions, all of them or none. Where the title welcomes them, a typed
+        move may be followed by words of the player's own: `promise 8 -- I shall name you Archon`.
         """
         asked = self._asked(seat)
-        if isinstance(move, str) and self._may_be_whole(move):
-            parts = self.title.expand(self.position.view(asked), asked, move)
-            if len(parts) > 1:
-                self._act_whole(asked, parts)
-                return
-            move = parts[0]
-        self._apply(asked, self._read(move))
+        words = ""
+        if isinstance(move, str):
+            move, words = split_words(move)
+            if self._may_be_whole(move):
+                parts = self.title.expand(self.position.view(asked), asked, move)
+                if len(parts) > 1:
+                    self._act_whole(asked, parts, words)
+                    return
+                move = parts[0]
+        self._apply(asked, self._read(move), words)
 
     def _may_be_whole(self, move: str) -> bool:
         verb, *rest = move.split() or [""]
         number = self.codec.by_name.get(verb)
-        return number is None or len(rest) != len(self.codec.kinds[number].arguments)
+        if number is None or len(rest) != len(self.codec.kinds[number].arguments):
+            return True
+        return any(a.index(word) < 0 for a, word in zip(self.codec.kinds[number].arguments, rest, strict=True))
 
-    def _act_whole(self, seat: int, parts: list[str]) -> None:
+    def _act_whole(self, seat: int, parts: list[str], words: str) -> None:
         kept = len(self.decisions)
         try:
             for part in parts:
-                self._apply(seat, self.codec.parse(part))
+                action = self.codec.parse(part)
+                if words and self.title.takes_words(self.position, action):
+                    self._apply(seat, action, words)
+                    words = ""
+                else:
+                    self._apply(seat, action)
+            if words:
+                raise IllegalAction(self.say(Message("kernel.no-words")))
         except (IllegalAction, UnknownAction):
             del self.log[len(self.log) - (len(self.decisions) - kept) :]
             self._rebuild(self.decisions[:kept])
@@ -192,23 +232,39 @@ class Session:
         self.codec.text(move)
         return move
 
-    def _apply(self, seat: int, action: int) -> None:
+    def _apply(self, seat: int, action: int, words: str = "") -> None:
         position = self.position
         if position.over:
             raise IllegalAction(self.say(Message("kernel.over")))
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
+        if words and not self.title.takes_words(position, action):
+            raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
         self._marks.append((position.reveals, position.rng))
         position.decide(seat, action)
-        decision = Decision(seat, action)
+        decision = Decision(seat, action, words)
         self.decisions.append(decision)
         self.log.append(decision)
         events = position.events
+        number = len(self.decisions)
+        told = bool(events)
         if events:
-            number = len(self.decisions)
             self.happened.extend([Happened(number, event) for event in events])
             events.clear()
+        if words or self._held:
+            self._tell_words(seat, words, told)
+
+    def _tell_words(self, seat: int, words: str, told: bool) -> None:
+        """Words are told with what they were added to: at once, or when the choice they are part of is told; not if it is
+        thrown away."""
+        if words:
+            self._held[seat] = words
+        for other, held in list(self._held.items()):
+            if not self.title.holds_words(self.position, other):
+                del self._held[other]
+                if other == seat and (words or told):
+                    self.happened.append(Happened(len(self.decisions), InWords(seat, held)))
 
     # Going back
 
@@ -250,8 +306,8 @@ class Session:
         log = self.log
         self._begin()
         self.log = []
-        for seat, action in decisions:
-            self._apply(seat, action)
+        for seat, action, words in decisions:
+            self._apply(seat, action, words)
         self.log = log
 
     def at(self, decisions: int) -> "Session":
@@ -259,15 +315,14 @@ class Session:
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
         fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
-        for seat, action in self.decisions[:decisions]:
-            fork._apply(seat, action)
+        for seat, action, words in self.decisions[:decisions]:
+            fork._apply(seat, action, words)
         return fork
 
     # Files
 
     def to_json(self) -> dict[str, Any]:
         """The saved game: a header and the log."""
-        text = self.codec.text
         document: dict[str, Any] = {
             "aegean": FORMAT,
             "game": self.title.id,
@@ -279,13 +334,17 @@ class Session:
             "seed": self.seed,
             "options": self.options,
             "start": self.start,
-            "log": [
-                [entry.seat, text(entry.action)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
-                for entry in self.log
-            ],
+            "log": self.entries(),
         }
         document["digest"] = digest(document)
         return document
+
+    def entries(self, start: int = 0) -> list[list[int | str]]:
+        """The log, or what came after so many entries, as `replay` reads it."""
+        return [
+            [entry.seat, self.text(entry)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
+            for entry in self.log[start:]
+        ]
 
     def save(self, path: Path | str) -> None:
         """Write the game to a file, whole or not at all."""
@@ -331,7 +390,8 @@ class Session:
         if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
             raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
         if len(entry) == 2 and isinstance(entry[1], str):
-            self._apply(self._seat(entry[0]), self.codec.parse(entry[1]))
+            move, words = split_words(entry[1])
+            self._apply(self._seat(entry[0]), self.codec.parse(move), words)
         elif len(entry) == 3 and entry[1] == "undo" and type(entry[2]) is int and 0 <= entry[2] < len(self.decisions):
             self._go_back(self._seat(entry[0]), entry[2])
         else:
@@ -353,6 +413,19 @@ class Session:
     def __repr__(self) -> str:
         state = "over" if self.over else "waiting for seat " + ", ".join(map(str, self.waiting))
         return f"<{self.title.name}, {self.players} players, {len(self.decisions)} decisions, {state}>"
+
+
+def split_words(move: str) -> tuple[str, str]:
+    """A typed move and the words after it; refuses words that are no line of at most 200 characters."""
+    text, mark, words = move.partition(BEFORE_WORDS)
+    if not mark:
+        return move, ""
+    if any(unicodedata.category(character) in NO_WORDS or character in TURNING for character in words):
+        raise UnknownAction("Your own words are one line of text, without control characters.")
+    words = words.strip()
+    if len(words) > LONGEST_WORDS:
+        raise UnknownAction(f"Your own words are at most {LONGEST_WORDS} characters long, not {len(words)}.")
+    return text, words
 
 
 def digest(document: dict[str, Any]) -> str:

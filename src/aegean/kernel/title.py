@@ -88,6 +88,14 @@ class Title:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
 
+    def takes_words(self, game: Game, action: int) -> bool:
+        """Whether the player may add words of their own to the action, for all to read."""
+        return False
+
+    def holds_words(self, game: Game, seat: int) -> bool:
+        """Whether the words the seat added last still belong to a choice it has not finished, which nobody else sees."""
+        return False
+
     # Words
 
     def describe(self, game: Game, seat: int, action: int) -> Description:

@@ -23,6 +23,8 @@ KERNEL_TEXTS: Final = {
     "kernel.cure.options": "Choose one of the options shown.",
     "kernel.over": "The game is over.",
     "kernel.unknown": "an unknown card",
+    "kernel.in-words": "{player} adds: {words}",
+    "kernel.no-words": "This takes no words of your own.",
     "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
     "bot.random": "{move}: chosen by lot among {count#option#options}.",

@@ -11,6 +11,7 @@ HELP = """\
 Type an option's number, or the option itself (Tab completes it). Also:
   ?            this help and what is not allowed now, and why
   ? OPTION     what an option means, or why it is not allowed
+  MOVE -- TEXT a promise in your own words, where one can be made
   table        draw the table again
   log [N]      the last N lines of the log (default 20)
   rules ID     a rule, such as: rules 2.6

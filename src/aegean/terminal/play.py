@@ -5,6 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 from rich.table import Table
 
 from aegean.bots import make_bot
@@ -77,9 +78,9 @@ class TerminalTable:
         for happened in session.happened[self.told :]:
             audience = happened.event.audience()
             if audience == -1 or audience & mask:
-                message = session.title.event_message(session.position, happened.event)
+                message = session.message(happened.event)
                 if message is not None:
-                    self.console.print(f"  [dim]{session.say(message)}[/]", highlight=False)
+                    self.console.print(f"  [dim]{escape(session.say(message))}[/]", highlight=False)
         self.told = len(session.happened)
 
     def final_scores(self) -> None:
@@ -170,17 +171,17 @@ class TerminalTable:
                 self.save(rest.strip())
             elif command in ("quit", "exit"):
                 raise Quit
-            elif text.isdigit():
+            elif command.isdigit() and (not rest or rest.startswith("-- ")):
                 numbered = self.numbered(prompt.options)
-                if not 1 <= int(text) <= len(numbered):
+                if not 1 <= int(command) <= len(numbered):
                     raise UnknownAction(f"There are options 1 to {len(numbered)}.")
-                session.act(numbered[int(text) - 1].action, seat)
+                session.act(f"{numbered[int(command) - 1].key} {rest}".rstrip(), seat)
                 return True
             else:
                 session.act(text, seat)
                 return True
         except AegeanError as error:
-            self.console.print(f"[red]{error}[/]", highlight=False)
+            self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
         return False
 
     def explain(self, text: str, prompt: Prompt) -> None:
@@ -210,7 +211,7 @@ class TerminalTable:
         if text and not text.isdigit():
             raise UnknownAction(f"log takes a number of lines, not {text!r}.")
         for line in self.session.story(seat)[-int(text or 20) :]:
-            self.console.print(f"  [dim]{line}[/]", highlight=False)
+            self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
     def show_rules(self, id: str) -> None:
         if not id:

@@ -19,6 +19,7 @@ class Choice:
     key: str
     label: str
     preview: tuple[tuple[str, int], ...]
+    takes_words: bool
 
 
 @dataclass
@@ -30,6 +31,11 @@ class Group:
     @property
     def many(self) -> bool:
         return len(self.choices) > MANY
+
+    @property
+    def takes_words(self) -> bool:
+        """Whether the player may add words of their own."""
+        return any(choice.takes_words for choice in self.choices)
 
     @property
     def layout(self) -> str:
@@ -67,7 +73,8 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
 
     groups: dict[int, Group] = {}
     for option in prompt.options:
-        choice = Choice(option.key, say(option.message), tuple((what, n) for what, n in option.preview.items() if n))
+        preview = tuple((what, n) for what, n in option.preview.items() if n)
+        choice = Choice(option.key, say(option.message), preview, option.takes_words)
         groups.setdefault(option.action >> SHIFT, Group()).choices.append(choice)
     refusals: dict[tuple[str, str, str], WhyNot] = {}
     for refusal in prompt.refusals:

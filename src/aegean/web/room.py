@@ -68,7 +68,7 @@ class Room:
             before = [number for number in self.past if number < decisions]
             start = max(before, default=-1)
             position = self.past[start].clone() if before else session.at(0).position.clone()
-            for seat, action in session.decisions[max(start, 0) : decisions]:
+            for seat, action, _ in session.decisions[max(start, 0) : decisions]:
                 position.decide(seat, action)
             while len(self.past) >= 40:
                 del self.past[next(iter(self.past))]
@@ -81,11 +81,7 @@ class Room:
 
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""
-        text = self.session.codec.text
-        return [
-            [entry.seat, text(entry.action)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
-            for entry in self.session.log
-        ]
+        return self.session.entries()
 
     # Following the store
 
@@ -180,9 +176,8 @@ class Room:
 
     def _make_durable(self, before: int) -> int:
         session = self.session
-        text = session.codec.text
         moves = [
-            (entry.seat, text(entry.action), None) if isinstance(entry, Decision) else (entry.seat, "undo", entry.kept)
+            (entry.seat, session.text(entry), None) if isinstance(entry, Decision) else (entry.seat, "undo", entry.kept)
             for entry in session.log[before:]
         ]
         asked = session.position.waiting

@@ -26,7 +26,7 @@ def story(session: Session, names: tuple[str, ...], seat: int | None, language: 
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
     for number, happened in enumerate(found[start:], start=start):
-        message = session.title.event_message(session.position, happened.event)
+        message = session.message(happened.event)
         if message is not None:
             seats = tuple(sorted(set(_seats(message))))
             lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language)))

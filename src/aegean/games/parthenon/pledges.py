@@ -1,11 +1,13 @@
 """The pledge book (PAR-G10, PAR-R65): promises, recorded for all to read, binding nobody."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from aegean.games.parthenon.actions import ARG, BROKEN, KEPT
-from aegean.games.parthenon.events import Pledged, PledgeMarked
+from aegean.games.parthenon.events import Offered, Pledged, PledgeMarked, Traded
 from aegean.games.parthenon.ids import NO_CARD
 from aegean.games.parthenon.state import Parthenon
+from aegean.kernel.events import Event, InWords
 from aegean.kernel.reason import Reason
 
 UNMARKED: Final = 0
@@ -58,3 +60,22 @@ def mark(g: Parthenon, seat: int, action: int) -> None:
     g.pledges[place] = (season, giver, to, phrase, MARK_KEPT if kept else MARK_BROKEN)
     if g.events is not None:
         g.tell(PledgeMarked(giver, seat, phrase, kept))
+
+
+def in_words(events: Sequence[Event]) -> tuple[dict[int, str], list[str]]:
+    """What was promised in words of one's own: beside the open offers by their numbers, and beside every pledge told."""
+    offers: dict[int, str] = {}
+    pledges: list[str] = []
+    before: Event | None = None
+    for event in events:
+        if isinstance(event, Offered):
+            offers.pop(event.number, None)
+        elif isinstance(event, Pledged):
+            pledges.append(offers.get(before.number, "") if isinstance(before, Traded) else "")
+        elif isinstance(event, InWords):
+            if isinstance(before, Offered):
+                offers[before.number] = event.words
+            elif isinstance(before, Pledged):
+                pledges[-1] = event.words
+        before = event
+    return offers, pledges

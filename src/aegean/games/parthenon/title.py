@@ -188,6 +188,15 @@ class ParthenonTitle(DrawnTitle):
             parts.append(Message("source.one", {"good": good(kind), "from": place}))
         return chain("source.more", parts, "source.none")
 
+    def takes_words(self, game: Game, action: int) -> bool:
+        return kind_of(action) == actions.PROMISE
+
+    def holds_words(self, game: Game, seat: int) -> bool:
+        """PAR-R65: a promise is told with the offer or donation, which is secret until it is sent."""
+        assert isinstance(game, Parthenon)
+        draft = game.draft[seat]
+        return bool(draft) and kind_of(draft[-1]) == actions.PROMISE
+
     def price_of(self, g: Parthenon, seat: int, action: int) -> tuple[Cost, tuple[int, ...]] | None:
         """What an action costs and from which cards it is paid."""
         kind = kind_of(action)

@@ -18,9 +18,9 @@ from aegean.games.parthenon.voyage import LoadPlan
 from aegean.kernel.errors import UnknownAction
 
 USAGE = {
-    "offer": "offer ISLAND [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE]",
-    "counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE]",
-    "donate": "donate NUMBER GOOD ... [promise PHRASE]",
+    "offer": "offer ISLAND [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "donate": "donate NUMBER GOOD ... [promise PHRASE [-- WORDS]]",
     "sail": "sail FLEET LAND NUMBER GOOD ...",
 }
 ISLAND_VERBS = ("name", "vote", "crown", "kept", "broken", "offer")
@@ -41,6 +41,8 @@ def expand(g: Parthenon, seat: int, text: str) -> list[str]:
     if verb == "donate":
         give, promise = split(words[1:], "promise")
         return [*cards("give", give, USAGE[verb]), *said(g, promise), "send"]
+    if verb == "promise" and len(words) == 2:
+        return said(g, words[1:])
     if verb == "sail" and g.phase == VOYAGE_PHASE and len(words) > 2 and words[1] in FLEET_LETTERS:
         return sail(g, seat, words[1], words[2], words[3:])
     if verb == "build" and len(words) > 2:

@@ -281,6 +281,7 @@ TEXTS: Final = {
     "promise.give-next-season": "I will give you a card next season.",
     "promise.reveal-harbour": "I will reveal the harbour where we meet.",
     "promise.keep-away-from-your-land": "My fleets will keep away from your land.",
+    "promise.own-words": "in these words",
     # The log
     "event.PhaseBegan": "Year {year}, season {season}: {phase}.",
     "event.EventTurnedUp": "{event} is turned up.",

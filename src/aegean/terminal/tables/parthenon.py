@@ -36,6 +36,7 @@ from aegean.games.parthenon.ids import (
     WONDER_NAMES,
     WORKSHOP,
 )
+from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.wonders import stage_cost
@@ -208,6 +209,8 @@ class Drawing:
     def desk(self) -> RenderableType:
         g = self.g
         lines: list[Text] = []
+        offered, pledged = in_words([happened.event for happened in self.session.happened])
+        pledged = [""] * (len(g.pledges) - len(pledged)) + pledged  # older ones stood in the position the game began from
         for offer in g.offers:
             to = "all" if offer.to == g.players else self.island(offer.to)
             line = Text(f"offer {offer.number}: {self.island(offer.seat)} to {to}: gives ")
@@ -215,14 +218,20 @@ class Drawing:
             line.append(" for ")
             line.append_text(self.goods(offer.want))
             if offer.promise != NO_CARD:
-                line.append(" and promises: " + self.say("promise." + g.data.phrases[offer.promise]), style="italic")
+                promise = self.promise(offer.promise, offered.get(offer.number, ""))
+                line.append(f" and promises: {promise}", style="italic")
             lines.append(line)
-        for season, giver, to_seat, phrase, mark in g.pledges[-6:]:
+        for (season, giver, to_seat, phrase, mark), words in list(zip(g.pledges, pledged, strict=True))[-6:]:
             state = ("open", "kept", "broken")[mark]
-            promise = self.say("promise." + g.data.phrases[phrase])
+            promise = self.promise(phrase, words)
             text = f"season {season + 1}: {self.island(giver)} to {self.island(to_seat)}: {promise} ({state})"
             lines.append(Text(text, style="dim"))
         return Panel(Group(*lines), title="Offers and promises", border_style="dim")
+
+    def promise(self, phrase: int, words: str) -> str:
+        """A phrase and the words that were added to it."""
+        said = self.say("promise." + self.g.data.phrases[phrase])
+        return f'{said} "{words}"' if words else said
 
     # One's own island
 

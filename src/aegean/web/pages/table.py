@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from aegean.kernel.session import Session
+from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
 from aegean.web.errors import Outdated, Refused
 from aegean.web.frames import Eyes, changes
@@ -57,13 +57,16 @@ def table(visit: Visit) -> Response:
 
 
 def act(visit: Visit) -> Response:
-    """A decision: the seat, the action as typed, and the last entry of the log the player had seen."""
+    """A decision: the seat, the action as typed, words of the player's own, and the last entry of the log they had seen."""
     visit.limit("act")
     room = room_of(visit)
     seat = visit.my_seat(room.record)
     move = visit.form.get("act", "")
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
+    words = visit.form.get("words", "")
+    if words.strip():
+        move += BEFORE_WORDS + words
     return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
 
 
