@@ -18,7 +18,7 @@ REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptie
 
 REMEMBERED_STOPS: Final = 18  # families of more stops are large and rare: not kept
 INNER_STOPS: Final = 16  # up to so many stops one integer holds them all
-OUTER_STOPS: Final = 7
+OUTER_STOPS: Final = 10
 PAID: Final = 1 << 50
 ORDER_BITS: Final = 10
 ORDER: Final = (1 << ORDER_BITS) - 1
@@ -81,52 +81,91 @@ class Voyages:
         return found
 
 
-def frontier(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop]) -> tuple[Voyage, ...]:
+def frontier(
+    chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop], inner: int = INNER_STOPS
+) -> tuple[Voyage, ...]:
     """For every donation that buys more income than a smaller one: the highest income within so many moves."""
-    # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
-    # donation, and integers stay short as long as far stops are out of reach. Sorted as numbers: paid, moves, stop.
-    keys: list[int] = []
-    paid = 0
+    near: list[int] = []
+    steps: list[int] = []
     for k in range(len(stops)):
-        stop = stops[k]
         moves = FAR
         for start in starts:
-            moves = min(moves, chart.steps[start][stop.place])
+            moves = min(moves, chart.steps[start][stops[k].place])
+        steps.append(moves)
         if moves <= movement:
-            keys.append((PAID if stop.donation else 0) | moves << ORDER_BITS | k)
-            paid += 1 if stop.donation else 0
-    if not keys:
+            near.append(k)
+    if not near:
         return ()
+    outer = max(0, min(len(near) - inner, OUTER_STOPS))
+    outside = far_apart(chart, stops, steps, near, outer)
+    # Free stops take the low bits, nearest first; paid ones the high bits, so that one slice of a family has one
+    # donation, and integers stay short as long as far stops are out of reach. Sorted as numbers: paid, moves, stop.
+    keys = [(PAID if stops[k].donation else 0) | steps[k] << ORDER_BITS | k for k in near if k not in outside]
     keys.sort()
-    ordered: list[Stop] = []
-    first: list[int] = []
-    places: list[int] = []
-    for key in keys:
-        stop = stops[key & ORDER]
-        ordered.append(stop)
-        first.append((key & ~PAID) >> ORDER_BITS)
-        places.append(stop.place)
-    outer = max(0, min(len(places) - INNER_STOPS, paid, OUTER_STOPS))
-    return choose(ordered, reachable(chart, first, movement, places, outer))
+    order = [key & ORDER for key in keys]
+    within = [stops[k] for k in order]
+    order += outside
+    first = [steps[k] for k in order]
+    search = Search(chart, first, movement, [stops[k].place for k in order], outer)
+    points: dict[int, Voyage] = {}
+    for made in range(1 << outer):
+        family = search.family(made)
+        if family:
+            choose(within, family, [stops[outside[t]] for t in range(outer) if made >> t & 1], points)
+    found: list[Voyage] = []
+    for donation in sorted(points):
+        if not found or points[donation].income > found[-1].income:
+            found.append(points[donation])
+    return tuple(found)
+
+
+def far_apart(chart: Chart, stops: list[Stop], steps: list[int], near: list[int], count: int) -> list[int]:
+    """So many of these stops, each as far as can be from the starts and the others chosen: few voyages make many of them."""
+    chosen: list[int] = []
+    apart = steps.copy()
+    for _ in range(count):
+        farthest = -1
+        for k in near:
+            if k not in chosen and (farthest < 0 or apart[k] > apart[farthest]):
+                farthest = k
+        chosen.append(farthest)
+        for k in near:
+            apart[k] = min(apart[k], chart.steps[stops[farthest].place][stops[k].place])
+    return chosen
 
 
 def reachable(chart: Chart, first: list[int], movement: int, places: list[int], outer: int) -> int:
-    """The family of all sets of stops that some voyage of so many moves makes.
-
-    With many stops the last few, the outer ones, are taken out of the integers: the search is done once for every set
-    of outer stops made, with shorter integers, and most of it falls away because few of these sets are within reach.
-    """
-    count = len(places)
-    between = [[chart.steps[here][there] for there in places] for here in places]
-    ways = [direct_ways(between, first, movement, j) for j in range(count)]
-    gates: list[list[list[int]]] = []
+    """The family of all sets of stops that some voyage of so many moves makes, the last few stops taken as outer ones."""
+    search = Search(chart, first, movement, places, outer)
     union = 0
     for made in range(1 << outer):
-        gates.append([[0] * (movement + 1) for _ in range(outer)])
-        if made == 0 or entered(gates, made, movement):
-            union |= sail(first, movement, ways, made, gates) << (made << (count - outer))
-        forget(gates, made, outer)
+        union |= search.family(made) << (made << (len(places) - outer))
     return union
+
+
+@final
+class Search:
+    """The families of sets of inner stops, for one set of outer stops after the other.
+
+    With many stops a few, the outer ones, are taken out of the integers: the search is done once for every set
+    of outer stops made, with shorter integers, and much of it falls away because the outer stops lie far apart.
+    """
+
+    def __init__(self, chart: Chart, first: list[int], movement: int, places: list[int], outer: int) -> None:
+        between = [[chart.steps[here][there] for there in places] for here in places]
+        self.first: Final = first
+        self.movement: Final = movement
+        self.outer: Final = outer
+        self.ways: Final = [direct_ways(between, first, movement, j) for j in range(len(places))]
+        self.gates: Final[list[list[list[int]]]] = []
+
+    def family(self, made: int) -> int:
+        """All sets of inner stops that voyages make which make exactly these outer stops, too. Asked for in order."""
+        self.gates.append([[0] * (self.movement + 1) for _ in range(self.outer)])
+        begin = entered(self.gates, made, self.movement)
+        found = sail(self.first, self.movement, self.ways, made, self.gates, begin) if begin <= self.movement else 0
+        forget(self.gates, made, self.outer)
+        return found
 
 
 def forget(gates: list[list[list[int]]], made: int, outer: int) -> None:
@@ -136,15 +175,22 @@ def forget(gates: list[list[list[int]]], made: int, outer: int) -> None:
             gates[made ^ 1 << t] = []
 
 
-def entered(gates: list[list[list[int]]], made: int, movement: int) -> bool:
-    """Whether any voyage makes all these outer stops: one that made all but the last of them has come to that one."""
+def entered(gates: list[list[list[int]]], made: int, movement: int) -> int:
+    """The least moves in which a voyage makes all these outer stops: having made all but one, it comes to that one."""
+    if made == 0:
+        return 1
+    least = movement + 1
     for t in range(made.bit_length()):
-        if made >> t & 1 and gates[made ^ 1 << t][t][movement]:
-            return True
-    return False
+        if made >> t & 1:
+            arriving = gates[made ^ 1 << t][t]
+            while least > 1 and arriving[least - 1]:
+                least -= 1
+    return least
 
 
-def sail(first: list[int], movement: int, ways: list[list[tuple[int, int]]], made: int, gates: list[list[list[int]]]) -> int:
+def sail(
+    first: list[int], movement: int, ways: list[list[tuple[int, int]]], made: int, gates: list[list[list[int]]], begin: int
+) -> int:
     """The family of sets of inner stops that voyages make which make exactly these outer stops, too.
 
     `gates[made][t][m]`: the sets of those that have made the outer stops `made` and reach the outer stop t within m
@@ -164,7 +210,7 @@ def sail(first: list[int], movement: int, ways: list[list[tuple[int, int]]], mad
     # recent[m % longest][j]: the sets made within m moves by a voyage that has just called at j.
     recent = [[0] * count for _ in range(longest)]
     straight = 0 if made else 1  # straight from a start: only the empty set so far
-    for moves in range(1, movement + 1):
+    for moves in range(begin, movement + 1):
         now = [0] * count
         for j in range(count):
             if first[j] > moves:
@@ -179,7 +225,7 @@ def sail(first: list[int], movement: int, ways: list[list[tuple[int, int]]], mad
                 for origin, length in ways[j]:
                     if first[origin] + length <= moves:
                         family |= recent[(moves - length) % longest][origin]
-                if outside < 0:
+                if outside < 0 and family:
                     family &= lacking[j]
                     family |= family << (1 << j)
                 if family >> everything:
@@ -263,21 +309,32 @@ def offerings_to(paid: list[Stop]) -> Offerings:
     return found
 
 
-def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
-    """The frontier within a family of sets: free stops are the low bits, paid ones the high bits."""
+def choose(stops: list[Stop], family: int, others: list[Stop], points: dict[int, Voyage]) -> None:
+    """Enter the best sets of a family, each together with the other stops, as points by donation, where they are better.
+
+    Free stops are the low bits, paid ones the high bits.
+    """
     free = 0
     while free < len(stops) and stops[free].donation == 0:
         free += 1
     sums = [0]
     for k in range(free):
         sums.append(sums[k] + stops[k].value)
+    dues, gifts = 0, 0
+    for stop in others:
+        dues += stop.donation
+        gifts += stop.value
     offerings = offerings_to(stops[free:])
-    found: list[Voyage] = []
-    best = 0
     size = 1 << free
     slice_mask = (1 << size) - 1
+    known = sorted(points)
+    passed = 0
+    best = 0
     for offering in offerings.order:
-        donation, value = offerings.donations[offering], offerings.values[offering]
+        donation, value = dues + offerings.donations[offering], gifts + offerings.values[offering]
+        while passed < len(known) and known[passed] <= donation:
+            best = max(best, points[known[passed]].income)
+            passed += 1
         if value + sums[free] <= best:
             continue
         slice = family >> (offering * size) & slice_mask
@@ -288,15 +345,13 @@ def choose(stops: list[Stop], family: int) -> tuple[Voyage, ...]:
             continue
         made |= offering << free
         counted: list[int] = []
-        best = 0
+        best = gifts
         for k in range(len(stops)):
             if made >> k & 1:
                 counted.append(stops[k].place)
                 best += stops[k].value
-        if found and found[-1].donation == donation:
-            found.pop()  # the same donation, better spent
-        found.append(Voyage(donation, best, tuple(counted)))
-    return tuple(found)
+        counted += [stop.place for stop in others]
+        points[donation] = Voyage(donation, best, tuple(counted))
 
 
 def richest(stops: list[Stop], sums: list[int], family: int, count: int, least: int) -> int:
