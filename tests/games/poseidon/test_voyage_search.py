@@ -5,7 +5,9 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from aegean.games.poseidon.data import EMPORIUM
 from aegean.games.poseidon.map import Chart
+from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage import VALUE_BITS, Stop, Voyages, frontier, reachable, route
 
 
@@ -62,7 +64,10 @@ def test_the_frontier_equals_brute_force(data: st.DataObject) -> None:
     stops = data.draw(cargoes(chart, starts))
     movement = data.draw(st.integers(0, 9))
     found = frontier(chart, starts, movement, stops)
-    assert [(voyage.donation, voyage.income) for voyage in found] == every_voyage(chart, starts, movement, stops)
+    expected = every_voyage(chart, starts, movement, stops)
+    assert [(voyage.donation, voyage.income) for voyage in found] == expected
+    found = frontier(chart, starts, movement, stops, inner=1, plain=0)
+    assert [(voyage.donation, voyage.income) for voyage in found] == expected
 
 
 @given(st.data())
@@ -92,6 +97,25 @@ def test_stops_taken_out_of_the_integers_change_nothing(data: st.DataObject) -> 
     first, places = [first[k] for k in near], [places[k] for k in near]
     families = [reachable(chart, first, movement, places, outer) for outer in range(len(places) + 1)]
     assert set(families) == {families[0]}
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObject) -> None:
+    """Networks on the real map: far stops out of the integers and hopeless voyages given up, against one integer for all."""
+    board = TITLE.data(TITLE.edition())
+    sea = board.sea(5)
+    places = [place for place, kind in enumerate(board.hex_kind) if kind == EMPORIUM]
+    emporia = data.draw(st.lists(st.sampled_from(places), unique=True, min_size=7, max_size=10))
+    temples = data.draw(st.lists(st.sampled_from(sea.voyages.temples), unique=True, min_size=3, max_size=6))
+    stops = [Stop(place, board.value[place], 0) for place in emporia] + temples
+    port = data.draw(st.sampled_from(board.port))
+    movement = data.draw(st.integers(4, 42))
+    expected = frontier(sea.fleets, (port,), movement, stops, inner=len(stops))
+    found = frontier(sea.fleets, (port,), movement, stops, inner=data.draw(st.integers(4, 8)), plain=0)
+    assert [(voyage.donation, voyage.income) for voyage in found] == [(voyage.donation, voyage.income) for voyage in expected]
+    for voyage in found:
+        assert len(route(sea.fleets, (port,), movement, voyage.stops)) - 1 <= movement
 
 
 @given(st.data())
