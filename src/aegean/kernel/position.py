@@ -37,7 +37,11 @@ def steps_from_json(document: object, known: Steps) -> list[Step[Any]]:
             raise BadSave(f"{name!r} is not a step of this game; steps are {', '.join(known)}.")
         if not isinstance(fields, dict) or set(fields) != set(step.FIELDS):
             raise BadSave(f"The step {name} needs the fields {', '.join(step.FIELDS) or '(none)'}.")
-        stack.append(step(*[_frozen(fields[field]) for field in step.FIELDS]))
+        values = [_frozen(fields[field]) for field in step.FIELDS]
+        try:
+            stack.append(step(*values))
+        except TypeError as error:  # compiled steps look at the types of their fields at once
+            raise BadSave(f"The steps do not fit the position ({name}: {error}).") from error
     return stack
 
 
