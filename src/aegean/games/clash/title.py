@@ -33,11 +33,13 @@ from aegean.games.clash import (
     turn,
 )
 from aegean.games.clash import actions as a
+from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds, percent
 from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
+from aegean.games.clash.group import group_armies
 from aegean.games.clash.ids import (
     ADVANCES,
     BARBARIANS,
@@ -57,6 +59,7 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.log import Deed, Rolled, Secret
+from aegean.games.clash.move import Group
 from aegean.games.clash.notation import from_json
 from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
@@ -64,7 +67,7 @@ from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
 from aegean.games.clash.typing_moves import expand
-from aegean.games.clash.units import stack_owner
+from aegean.games.clash.units import armies, stack_owner
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.bot import Bot
@@ -101,6 +104,11 @@ NOTHING_NAMED: Final[dict[str, Value]] = {
     if id.startswith(("do.", "why.", "cure."))
     for place in re.findall(r"\{(\w+)", text)
 }
+
+
+def odds_message(odds: Odds) -> Message:
+    """The attacker's chances in words."""
+    return Message("about.odds", {"win": percent(odds.win), "lose": percent(odds.lose)})
 
 
 class ClashTitle(DrawnTitle):
@@ -311,6 +319,18 @@ class ClashTitle(DrawnTitle):
         facts["cost"] = goods_message(cost)
         if a.kind_of(action) in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = cost >> 24
+
+    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
+        """The exact odds of a battle, of the one being fought or of one this move would begin."""
+        assert isinstance(game, Clash)
+        if game.fight is not None:
+            return [odds_message(fight_odds(game, game.fight))]
+        step = game.stack[-1]
+        if isinstance(step, Group) and action & ~ARGUMENT == a.TO and group_armies(step.group):
+            target = action & ARGUMENT
+            if armies(game.stacks[target]) and stack_owner(game.stacks[target]) != seat:
+                return [odds_message(attack_odds(game, seat, step.origin, target, group_armies(step.group)))]
+        return []
 
     def describe(self, game: Game, seat: int, action: int) -> Description:
         assert isinstance(game, Clash)

@@ -79,6 +79,7 @@ TEXTS: Final = {
     "ask.Answer": "{player} gives {give} and {cards#card#cards}, and asks {ask} and {asked#card#cards}. What do you answer?",
     "ask.ChooseCards": "Which card do you give?",
     # Parts of a score
+    "about.odds": "The attacker wins in {win} of 100 battles and loses in {lose}, if nobody plays a card.",
     "end.last-round": "after the last round",
     "end.a-player-without-cities": "somebody has no city left",
     "part.pieces": "city pieces",

@@ -8,7 +8,7 @@ from aegean.games.clash.fighting import ignored_hits, modifiers
 from aegean.games.clash.ids import FORTRESS, SEA
 from aegean.games.clash.state import Clash, Fight
 from aegean.games.clash.tactics import LAND, RAID, attackers, defenders
-from aegean.games.clash.units import armies
+from aegean.games.clash.units import armies, stack_owner
 
 ONE: Final = Fraction(1)
 NONE: Final = Fraction(0)
@@ -138,7 +138,7 @@ def _raid(mine: int, theirs: int, now: tuple[Round, Round], hit: int, sides: int
 def attack_odds(g: Clash, seat: int, origin: int, target: int, armies_sent: int) -> Odds:
     """The odds of sending so many armies into a space, before anything is played or paid."""
     from_ships = 1 if g.terrain[origin] == SEA else 0
-    enemy = g.owner(target)
+    enemy = stack_owner(g.stacks[target]) if armies(g.stacks[target]) else g.owner(target)
     fight = Fight(LAND, seat, enemy, origin, target)
     fight.from_ships = from_ships
     fight.fortress = 1 if g.usable(target, FORTRESS) else 0
