@@ -33,7 +33,7 @@ def expand(g: Poseidon, text: str) -> list[str]:
         return [f"sail {richest_donation(g)}"]
     if verb == "pass" and not rest:
         return ["end"]
-    if verb in USAGE:
+    if verb in USAGE and len(rest) != len(USAGE[verb].split()) - 1:
         raise UnknownAction(f"{text!r} cannot be read; it is typed {USAGE[verb]!r}.")
     return [text]
 
