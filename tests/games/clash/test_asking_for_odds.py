@@ -5,10 +5,8 @@ import random
 from aegean.games.clash.state import Clash
 from aegean.games.clash.title import TITLE
 from aegean.kernel.session import Session
-from tests.rule import rule
 
 
-@rule("COC-3.13.1")
 def test_odds_are_told_before_and_during_a_battle() -> None:
     told = {"before": 0, "during": 0}
     for seed in range(6):
