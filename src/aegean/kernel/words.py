@@ -30,6 +30,11 @@ KERNEL_TEXTS: Final = {
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} points more than the next ({other}).",
+    "bot.only.aloud": "There was no other choice.",
+    "bot.random.aloud": "Chosen by lot.",
+    "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",
+    "bot.guided.aloud": "Of all options this looked best, worth {gain} points more than the next.",
+    "bot.search.aloud": "In {games} imagined games this promised {chance} %, the next best option {other_chance} %.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 
@@ -53,7 +58,8 @@ class Words:
         kind, colon, id = message.id.partition(":")
         if colon:
             return self._name(kind, id, message.id, players, language)
-        template = catalogue(self.domain, language).gettext(self.texts[message.id])
+        text = self.texts[message.id]
+        template = catalogue("kernel" if text == KERNEL_TEXTS.get(message.id) else self.domain, language).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
             value = message.args[place[1]]
