@@ -51,6 +51,8 @@ class Title:
     prefix: str
     """What rule ids begin with."""
     players: range
+    hidden: bool = True
+    """Whether seats hold anything the others cannot see."""
     minutes: str
     weight: str
     settings: tuple[Setting, ...] = ()

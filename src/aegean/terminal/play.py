@@ -159,6 +159,8 @@ class TerminalTable:
                 self.explain(rest.strip(), prompt)
             elif command == "table":
                 self.draw(seat)
+            elif command == "why":
+                self.give_reasons()
             elif command == "log":
                 self.show_log(rest.strip(), seat)
             elif command == "rules":
@@ -206,6 +208,15 @@ class TerminalTable:
         about = session.title.explain(prompt.game, prompt.seat, action)
         for message in about:
             self.console.print("  " + session.say(message), highlight=False)
+
+    def give_reasons(self) -> None:
+        """What the bots say of their last moves, as far as everybody may hear it."""
+        session = self.session
+        if not self.bots:
+            raise UnknownAction("Only bots can be asked why, and there is none at this table.")
+        for seat, bot in self.bots.items():
+            reason = session.say(bot.explain(aloud=session.title.hidden and not session.over))
+            self.console.print(f"  [bold]{escape(session.names[seat])}:[/] {escape(reason)}", highlight=False)
 
     def show_log(self, text: str, seat: int) -> None:
         if text and not text.isdigit():

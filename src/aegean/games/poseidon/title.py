@@ -87,6 +87,7 @@ class PoseidonTitle(DrawnTitle):
     rules_version = "1"
     prefix = "POS"
     players = range(2, 6)
+    hidden = False
     minutes = "90-120"
     weight = "heavy"
     settings = (
