@@ -14,9 +14,9 @@ from aegean.kernel.guide import Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.rng import advance, scramble
 
-NOISE: Final = 0.12
+NOISE: Final = 0.2
 """How far the outcome of one imagined game usually lies from what an option is worth, as a chance to win."""
-TRUST: Final = 8
+TRUST: Final = 12
 """The guide's opinion of an option counts like this many imagined games."""
 WIDENING: Final = 1.2
 """How many options are considered grows with this times the square root of the visits."""
