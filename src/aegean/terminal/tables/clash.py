@@ -228,5 +228,5 @@ class Drawing:
         text = Text(f"{id}  ", style="cyan")
         for kind, half in halves:
             text.append(self.say(f"{kind}:{half}"), style="bold white")
-            text.append(f" {self.session.title.words.names['en'].get(f'says:{kind}:{half}', '')}.  ", style="dim")
+            text.append(f" {self.say(f'says:{kind}:{half}')}.  ", style="dim")
         return text
