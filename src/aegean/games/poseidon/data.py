@@ -155,7 +155,6 @@ class Data:
     def _read_cards(self, table: Table) -> None:
         self.card_ids: list[str] = []
         self.card_codes: list[str] = []
-        self.card_names: list[str] = []
         self.card_price: list[int] = []
         self.card_income: list[tuple[int, ...]] = []
         self.power: list[int] = []
@@ -168,7 +167,7 @@ class Data:
                 card.wrong("hex", "a hex of the kind advanced", self.hex_at[place])
             self.card_ids.append(card.text("id"))
             self.card_codes.append(card.text("code"))
-            self.card_names.append(card.text("name"))
+            card.text("name")
             self.card_price.append(card.integer("price"))
             self.card_income.append((0, *card.integers("income", PHASES)))
             self.power.append(power)
