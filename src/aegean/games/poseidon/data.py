@@ -127,7 +127,6 @@ class Data:
 
     def _read_nations(self, table: Table) -> None:
         self.nation_ids: list[str] = []
-        self.nation_names: list[str] = []
         self.nation_codes: list[str] = []
         self.cities: list[str] = []
         self.colours: list[str] = []
@@ -139,7 +138,7 @@ class Data:
             if self.hex_kind[port] != PORT:
                 nation.wrong("port", "a hex of the kind port", self.hex_at[port])
             self.nation_ids.append(nation.text("id"))
-            self.nation_names.append(nation.text("name"))
+            nation.text("name")
             self.nation_codes.append(nation.text("code"))
             self.cities.append(nation.text("city"))
             self.colours.append(nation.text("colour"))
