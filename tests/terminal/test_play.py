@@ -155,3 +155,21 @@ def test_save_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "game.json"
     played(table, Quitter(["draw red", f"save {target}", f"save {tmp_path}/no/such/place.json"]))
     assert load(target).decisions == table.decisions[: len(load(target).decisions)]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("polis", "it", ["Punteggi finali", "punteggio", "denaro", "Vince"]),
+        ("polis", "nl", ["Eindstand", "geld", "wint."]),
+        ("poseidon", "it", ["Punteggi finali", "Ioni", "Vince"]),
+        ("poseidon", "nl", ["Eindstand", "Ioniërs", "wint."]),
+    ],
+)
+def test_a_game_is_told_in_the_language_of_the_table(game: str, language: str, said: list[str]) -> None:
+    table = session(title(game), 3)
+    table.language = language
+    screen = played(table, Typist([], seed=3), 160)
+    assert table.over
+    assert [word for word in said if word not in screen] == []
+    assert "Final scores" not in screen

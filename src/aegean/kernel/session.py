@@ -74,6 +74,8 @@ class Session:
         self.seed: Final = seed
         self.options: Final[Options] = title.read_options(options or {})
         self.edition: Final = title.edition() if edition is None else edition
+        self.language = "en"
+        """What the table speaks unless it is asked for another language."""
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
@@ -124,7 +126,7 @@ class Session:
             if audience == -1 or audience & mask:
                 yield happened
 
-    def story(self, seat: int | None = None, language: str = "en") -> list[str]:
+    def story(self, seat: int | None = None, language: str = "") -> list[str]:
         """The log in words."""
         lines: list[str] = []
         for happened in self.events_for(seat):
@@ -150,12 +152,13 @@ class Session:
         text = self.codec.text(decision.action)
         return text + BEFORE_WORDS + decision.words if decision.words else text
 
-    def say(self, message: Message, language: str = "en") -> str:
-        """A message in words, with this table's names."""
-        return self.title.words.say(message, self.names, language)
+    def say(self, message: Message, language: str = "") -> str:
+        """A message in words, with this table's names, in a language or else in the session's own."""
+        return self.title.words.say(message, self.names, language or self.language)
 
-    def draw(self, seat: int | None = None, language: str = "en") -> str:
+    def draw(self, seat: int | None = None, language: str = "") -> str:
         """A page of its own with the table as a seat (by default the first that is asked) sees it."""
+        language = language or self.language
         asked = self._asked(seat)
         view = self.position.view(asked)
         prompt = Prompt(self.title, view, asked)
@@ -315,6 +318,7 @@ class Session:
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
         fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
+        fork.language = self.language
         for seat, action, words in self.decisions[:decisions]:
             fork._apply(seat, action, words)
         return fork

@@ -151,6 +151,10 @@ class Title:
         """Every seat's score by its parts."""
         raise NotImplementedError
 
+    def part(self, id: str) -> Message:
+        """What a part of the score is called."""
+        return Message(f"part.{id}")
+
     def show_points(self, points: int) -> str:
         """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
         return str(points)

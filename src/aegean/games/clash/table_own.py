@@ -49,7 +49,7 @@ def own(s: Scene, seat: int) -> str:
 
 def _good(s: Scene, seat: int, good: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=GOODS[good], n=n, limit=limit)
+    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
         f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b>{n}'
         f"</b><small>/{limit}</small></span>"

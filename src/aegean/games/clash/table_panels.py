@@ -86,7 +86,7 @@ def _rival(s: Scene, seat: int) -> str:
 
 def _good(s: Scene, seat: int, good: int, size: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=GOODS[good], n=n, limit=limit)
+    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
         f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b>{n}</b>'
         "</span>"

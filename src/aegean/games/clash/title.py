@@ -97,6 +97,10 @@ STEPS: Final = registry(
     ]
 )
 
+THINGS: Final = (
+    "good", "mood", "advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card",
+    "tile",
+)  # fmt: skip
 # What a text may mention that an action does not name.
 NOTHING_NAMED: Final[dict[str, Value]] = {
     place: Message("thing:it")
@@ -247,9 +251,9 @@ class ClashTitle(DrawnTitle):
         elif key == "region":
             facts["region"] = f"r{value + 1}"
         elif key in ("way", "pile", "kind"):
-            facts[key] = str(self.codec(g.players).to_json(action)[self._kind_name(g, action)][key])
+            facts[key] = Message(f"{key}:{self.codec(g.players).to_json(action)[self._kind_name(g, action)][key]}")
         elif key == "payment":
-            facts["what"] = ("nothing", "wood", "ore", "both")[value]
+            facts["what"] = Message("payment:" + ("nothing", "wood", "ore", "both")[value])
         else:
             facts[key] = value
         step = g.stack[-1] if g.stack else None
@@ -367,25 +371,23 @@ class ClashTitle(DrawnTitle):
                     "seat": self.player(event.seat),
                     "other": self.player(event.other),
                     "space": Message("space:" + space),
-                    "thing": self.thing(event.thing),
+                    "thing": self.thing(event.thing, event.deed),
                     "amount": event.amount,
                 },
             )
         if isinstance(event, Rolled):
             dice = " ".join(map(str, event.dice))
-            return Message("log.rolled", {"seat": self.player(event.seat), "dice": dice, "purpose": event.purpose})
+            return Message(
+                "log.rolled", {"seat": self.player(event.seat), "dice": dice, "purpose": Message(f"purpose:{event.purpose}")}
+            )
         assert isinstance(event, Secret)
-        things = ", ".join(self.words.say(self.thing(thing)) for thing in event.things) or "-"
+        things = tuple(self.thing(thing) for thing in event.things) or "-"
         return Message("secret." + event.deed, {"seat": self.player(event.seat), "things": things})
 
-    def thing(self, id: str) -> Message:
-        """Something by its id, whatever kind it is."""
-        if id in GOODS:
-            return Message("good:" + id)
-        for kind in ("advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card"):
-            if f"{kind}:{id}" in self.words.names["en"]:
-                return Message(f"{kind}:{id}")
-        return Message("thing:" + id)
+    def thing(self, id: str, deed: str = "") -> Message:
+        """Something by its id, whatever kind it is; a deed may be of the same kind (an objective, a tactics card)."""
+        kinds = (deed, *THINGS)
+        return next((Message(f"{kind}:{id}") for kind in kinds if self.words.knows(f"{kind}:{id}")), Message("thing:" + id))
 
     # Results
 

@@ -233,8 +233,7 @@ class ParthenonTitle(DrawnTitle):
         elif kind == actions.SURRENDER and place < GOODS - ARMY:
             facts["good"] = good(ARMY + place)
         elif kind == actions.LEAVE:
-            left_out = codec_label(g, action)
-            facts["good"] = good(place) if place < BASICS else left_out
+            facts["good"] = Message(f"good:{codec_label(g, action)}")
         elif kind in SEAT_ACTIONS and place < g.players:
             facts["island"] = self.island(g, place)
         elif kind == actions.OFFER:
@@ -393,7 +392,7 @@ class ParthenonTitle(DrawnTitle):
         if name == "phase":
             return Message(f"phase.{PHASE_NAMES[value]}")
         if name == "group":
-            return GROUP_NAMES[value]
+            return Message(f"group:{GROUP_NAMES[value]}")
         return value if isinstance(value, str) else int(value)
 
     # Results

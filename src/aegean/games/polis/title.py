@@ -25,7 +25,7 @@ from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
-from aegean.games.polis.words import TEXTS, names, symbol_messages
+from aegean.games.polis.words import TEXTS, ability_message, names, symbol_messages
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
@@ -89,17 +89,12 @@ class PolisTitle(DrawnTitle):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._symbols: dict[str, list[str]] = {}
         self._cards: list[str] = []
         self._cities: list[str] = []
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
         self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
-        for entry in edition.document["card"]:
-            self._symbols[entry["id"]] = entry["symbols"]
-        for entry in edition.document["board"]:
-            self._symbols[entry["id"]] = entry["specific"]
 
     # Data and positions
 
@@ -150,9 +145,9 @@ class PolisTitle(DrawnTitle):
         suffix = actions.STATES[state >> 6 & 3]
         return Message("state." + suffix[1:], {"card": name}) if suffix else name
 
-    def symbols_text(self, id: str) -> tuple[Message, ...]:
-        """The symbols of a card or board side, in words."""
-        return symbol_messages(self._symbols[id])
+    def symbols_text(self, g: Polis, id: str) -> tuple[Message, ...]:
+        """The symbols of a card, or those only this board side has, in words."""
+        return symbol_messages(g.data.printed[id])
 
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Polis)
@@ -170,6 +165,8 @@ class PolisTitle(DrawnTitle):
             "plato_points": data.plato_points,
             "assassin_points": data.assassin_points,
             "euclid_rate": data.euclid_rate,
+            "protect_price": data.protect_price,
+            "unsold_price": data.unsold_price,
         }
         if kind in STACK_ACTIONS:
             facts["colour"] = Message(f"colour:{argument}")
@@ -240,7 +237,7 @@ class PolisTitle(DrawnTitle):
             facts["city"] = Message(f"board:{self._cities[argument]}-a")
         elif kind == actions.SIDE:
             facts["side"] = "AB"[argument]
-            facts["symbols"] = self.symbols_text(self._side(g, seat, argument))
+            facts["symbols"] = self.symbols_text(g, self._side(g, seat, argument))
         return Description(Message(id, facts), element, preview)
 
     def explain(self, game: Game, seat: int, action: int) -> list[Message]:
@@ -249,11 +246,10 @@ class PolisTitle(DrawnTitle):
             return []
         kind = actions.entry_of(action & ARGUMENT, len(game.data.card_ids)) & KIND
         id = game.data.card_ids[kind]
-        args: dict[str, Value] = {"card": Message(f"card:{id}"), "symbols": self.symbols_text(id)}
+        args: dict[str, Value] = {"card": Message(f"card:{id}"), "symbols": self.symbols_text(game, id)}
         about = [Message("about.card", args)]
-        if f"ability.{id}" in self.words.texts:
-            about.append(Message(f"ability.{id}"))
-        return about
+        ability = ability_message(game.data.edition.document["card"][kind], game.data.edition)
+        return about if ability is None else [*about, ability]
 
     def _side(self, g: Polis, seat: int, side: int) -> str:
         step = g.stack[-1]
@@ -261,7 +257,8 @@ class PolisTitle(DrawnTitle):
         return f"{city}-{'ab'[side]}"
 
     def event_message(self, game: Game, event: Event) -> Message | None:
-        args: dict[str, Value] = {}
+        assert isinstance(game, Polis)
+        args: dict[str, Value] = {"end_cards": game.data.end_cards}
         for field in fields(event):
             value = getattr(event, field.name)
             if field.name in ("seat", "other", "buyer", "bidder"):
@@ -270,7 +267,7 @@ class PolisTitle(DrawnTitle):
                 args[field.name] = Message(f"colour:{value}")
             elif field.name in ("card", "board"):
                 args[field.name] = Message(f"{field.name}:{value}")
-                args["symbols"] = self.symbols_text(value)
+                args["symbols"] = self.symbols_text(game, value)
             else:
                 args[field.name] = value
         return Message(f"event.{type(event).__name__}", args)

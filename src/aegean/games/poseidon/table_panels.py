@@ -195,7 +195,7 @@ def player(s: Scene, seat: int) -> str:
         if g.merchants(seat, nation)
     )
     cards = "".join(
-        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(g.data.card_names[card])}</span>'
+        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(s.special(card))}</span>'
         for card in range(len(g.owner))
         if g.owner[card] == seat
     )
@@ -238,7 +238,8 @@ def cards(s: Scene) -> str:
     """The special cards: on the table with their price, or with whoever owns them."""
     g = s.g
     items: list[str] = []
-    for card, name in enumerate(g.data.card_names):
+    for card in range(len(g.owner)):
+        name = s.special(card)
         owner = g.owner[card]
         price = s.tell("table.card-price", n=g.data.card_price[card])
         note = price if owner == NONE else s.tell("table.card-gone") if owner == GONE else _card_note(s, card)

@@ -32,7 +32,6 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
-from aegean.games.poseidon.words import parts as part_names
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
@@ -102,7 +101,7 @@ class PoseidonTitle(DrawnTitle):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **part_names(edition)}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -342,6 +341,9 @@ class PoseidonTitle(DrawnTitle):
     def result_parts(self, game: Game) -> list[dict[str, int]]:
         assert isinstance(game, Poseidon)
         return [parts(game, seat) for seat in range(game.players)]
+
+    def part(self, id: str) -> Message:
+        return Message("part.cash" if id == "cash" else f"nation:{id}")
 
     def end_reason(self, game: Game) -> str:
         assert isinstance(game, Poseidon)

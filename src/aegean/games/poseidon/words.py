@@ -3,6 +3,8 @@
 from typing import Final
 
 from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message
+from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Questions
@@ -217,25 +219,27 @@ TEXTS: Final = {
     "part.cash": "cash",
     "end.last-round": "after the last Exploration Round",
     "end.bankruptcy": "by a bankruptcy",
+    # Names put together
+    "hex.named": "{name} ({at})",
+    "hex.sea": "open sea ({at})",
+    "card.coded": "{name} ({code})",
+    "ship.named": "ship {name}",
 }
 
 
-def names(edition: Edition) -> dict[str, dict[str, str]]:
-    """The names of nations, hexes, cards and ships, as the edition gives them."""
-    found: dict[str, str] = {"ship:none": "no ship"}
+def names(edition: Edition) -> dict[str, dict[str, Name]]:
+    """The names of nations, hexes, cards and ships, as the edition gives them. Places are called as the board calls them."""
+    found: dict[str, Name] = {"ship:none": "no ship"}
     document = edition.document
     for nation in document["nation"]:
         found[f"nation:{nation['id']}"] = nation["name"]
     for place in document["map"]["hex"]:
-        name = place.get("name", "open sea")
-        found[f"hex:{place['at']}"] = f"{name} ({place['at']})"
+        at = place["at"]
+        named = "name" in place
+        found[f"hex:{at}"] = Message("hex.named", {"name": place["name"], "at": at}) if named else Message("hex.sea", {"at": at})
     for card in document["special_card"]:
-        found[f"card:{card['id']}"] = f"{card['name']} ({card['code']})"
+        found[f"special:{card['id']}"] = card["name"]
+        found[f"card:{card['id']}"] = Message("card.coded", {"name": Message(f"special:{card['id']}"), "code": card["code"]})
     for ship in document["ship"]:
-        found[f"ship:{ship['id']}"] = f"ship {ship['name']}"
+        found[f"ship:{ship['id']}"] = Message("ship.named", {"name": ship["name"]})
     return {"en": found}
-
-
-def parts(edition: Edition) -> dict[str, str]:
-    """The parts of a final standing that are named after nations."""
-    return {f"part.{nation['id']}": nation["name"] for nation in edition.document["nation"]}
