@@ -235,7 +235,9 @@ def turn_worth(g: Clash, seat: int, action: int) -> int:
         return angry * 200 - GOOD_WORTH[MOOD]
     if kind == a.LIGHTHOUSE:
         return -50
-    return -1 if kind in (a.PROPOSE, a.BARTER, a.THEATER, a.LIBRARY, a.VOTE, a.GOVERN) else 0
+    if kind == a.PROPOSE:
+        return -POINT  # offers are long to make and mostly declined
+    return -1 if kind in (a.BARTER, a.THEATER, a.LIBRARY, a.VOTE, a.GOVERN) else 0
 
 
 def _spend_food(g: Clash, seat: int) -> int:

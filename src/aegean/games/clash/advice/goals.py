@@ -8,15 +8,11 @@ from aegean.games.clash.ids import (
     ARCHITECTURE_OBJECTIVE,
     DIVERSIFIED_RESEARCH_OBJECTIVE,
     EXPANSIONIST_OBJECTIVE,
-    FOOD,
     GOVERNMENT_OBJECTIVE,
     LARGE_CIVILIZATION_OBJECTIVE,
     METROPOLIS_OBJECTIVE,
-    OPTIMIZED_STORAGE_OBJECTIVE,
-    ORE,
-    WOOD,
 )
-from aegean.games.clash.objectives import BUILDING_LEADS, SUPPLIES, WHOLE_CATEGORIES, fulfilled
+from aegean.games.clash.objectives import BUILDING_LEADS, WHOLE_CATEGORIES, fulfilled
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 
 PRIZE: Final = 2000
@@ -95,20 +91,6 @@ def city_pull(g: Clash, seat: int) -> int:
     for name in names(g, seat):
         if name in (LARGE_CIVILIZATION_OBJECTIVE, EXPANSIONIST_OBJECTIVE):
             pull += _step(g.data.objective_count[name] - len(g.towns[seat]))
-    return pull
-
-
-def store_pull(g: Clash, seat: int, good: int, have: int) -> int:
-    """What the next of a good does for the objectives in hand, so many being there already."""
-    pull = 0
-    for name in names(g, seat):
-        if name in SUPPLIES:
-            if SUPPLIES[name] == good:
-                pull += _step(g.data.objective_count[name] - have) // 2
-        elif name == OPTIMIZED_STORAGE_OBJECTIVE and good in (FOOD, WOOD, ORE):
-            missing = sum([max(0, g.data.objective_count[name] - g.stock(seat, kind)) for kind in (FOOD, WOOD, ORE)])
-            if have < g.data.objective_count[name]:
-                pull += _step(missing) // 2
     return pull
 
 
