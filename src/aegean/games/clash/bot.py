@@ -1,15 +1,9 @@
-"""The greedy bot: it values what it sees (advice/worth.py) and takes what is worth most."""
+"""Clash of Cultures' own bot: it values what it sees (advice/worth.py) and takes what is worth most."""
 
-from aegean.games.clash.advice.choose import choose_action
-from aegean.games.clash.state import Clash
-from aegean.kernel.bot import Bot
-from aegean.kernel.game import Game
-from aegean.kernel.prompt import Prompt
+from aegean.games.clash.guide import ClashGuide
+from aegean.kernel.bot import Guided
 
 
-class Greedy(Bot):
-    name = "greedy"
-
-    def choose(self, view: Game, prompt: Prompt) -> int:
-        assert isinstance(view, Clash)
-        return choose_action(view, prompt.seat, prompt.actions)
+class Greedy(Guided):
+    def __init__(self) -> None:
+        super().__init__(ClashGuide())

@@ -40,6 +40,7 @@ from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
 from aegean.games.clash.group import group_armies
+from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     ADVANCES,
     BARBARIANS,
@@ -407,6 +408,9 @@ class ClashTitle(DrawnTitle):
     def turns(self, game: Game) -> int:
         assert isinstance(game, Clash)
         return game.round
+
+    def guide(self) -> ClashGuide:
+        return ClashGuide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         return Greedy() if level == "greedy" else None
