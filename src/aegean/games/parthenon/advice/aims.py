@@ -146,6 +146,15 @@ class Target:
                 short += self.rares - there
         return short
 
+    def worth(self, goods: list[int]) -> float:
+        """How far the cards bring it, the more the nearer it is."""
+        missing = self.missing(goods)
+        if missing >= self.size:
+            return 0.0
+        done = 1.0 - missing / self.size
+        worth = self.weight * done * done
+        return worth if missing else worth + AFFORDABLE * self.weight
+
     def take(self, goods: list[int]) -> None:
         """Set the cards it needs aside."""
         for place in range(len(self.kinds)):
@@ -217,30 +226,33 @@ class Aims:
         return value
 
     def work_out(self, goods: list[int]) -> float:
-        """Up to a few aims one after another, each with the cards the former left."""
-        todo = self.targets
+        """Up to a few aims one after another, each with the cards the former left.
+
+        Fewer cards never make an aim worth more, so what it was worth before says whether to look again.
+        """
+        targets = self.targets
+        bounds = [aim.worth(goods) for aim in targets]
+        looked = [0] * len(targets)
         total = 0.0
         factor = 1.0
-        for _ in range(ROUNDS):
-            best = 0.0
-            chosen: Target | None = None
-            for aim in todo:
-                missing = aim.missing(goods)
-                if missing >= aim.size:
-                    continue
-                done = 1.0 - missing / aim.size
-                worth = aim.weight * done * done
-                if not missing:
-                    worth += AFFORDABLE * aim.weight
-                if worth > best:
-                    best = worth
-                    chosen = aim
-            if chosen is None:
+        for number in range(ROUNDS):
+            while True:
+                best = 0.0
+                chosen = -1
+                for place in range(len(bounds)):
+                    if bounds[place] > best:
+                        best = bounds[place]
+                        chosen = place
+                if chosen < 0 or looked[chosen] == number:
+                    break
+                bounds[chosen] = targets[chosen].worth(goods)
+                looked[chosen] = number
+            if chosen < 0:
                 break
             total += factor * best
             factor *= DISCOUNT
-            chosen.take(goods)
-            todo = [aim for aim in todo if aim is not chosen]
+            targets[chosen].take(goods)
+            bounds[chosen] = 0.0
         for kind in range(COMMODITIES):
             if goods[kind]:
                 total += LEFTOVER * goods[kind] if kind < BASICS else 2.0 * LEFTOVER * goods[kind]
