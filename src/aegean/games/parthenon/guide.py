@@ -20,7 +20,7 @@ LOOKS: Final = 4
 class ParthenonGuide(Guide):
     def __init__(self) -> None:
         self.horizon = 100
-        self.safe_lead = 1.2
+        self.safe_lead = 1.5
         self.sharpness = 0.05
 
     def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:

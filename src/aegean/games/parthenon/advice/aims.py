@@ -196,7 +196,7 @@ class Aims:
         self.targets: Final = targets
         self.left: Final = left
         self.values: Final[dict[int, float]] = {}
-        self.parts: Final[dict[int, "Aims"]] = {}
+        self.parts: Final[dict[int, Aims]] = {}
         self.sales: Final[dict[tuple[int, int, int], float]] = {}
         self.voyages: Final[dict[tuple[object, ...], list[Voyage]]] = {}
         self.papyrus: Final = sum([aim.cost.exact[PAPYRUS] for aim in targets])

@@ -195,7 +195,7 @@ def appraise_donations(g: Parthenon, seat: int, options: list[int], draft: tuple
             worths.append(hope - 0.3 - aims.loss(goods, good) if good < COMMODITIES else -2.0)
         elif kind == SEND:
             worths.append(0.5)
-        elif kind == PROMISE or kind == BROKEN or action == DROP:
+        elif kind in (PROMISE, BROKEN) or action == DROP:
             worths.append(-1.0)
         else:
             worths.append(0.0 if action == READY else -0.1)

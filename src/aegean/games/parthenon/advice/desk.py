@@ -184,7 +184,7 @@ def appraise_terms(g: Parthenon, seat: int, options: list[int], draft: tuple[int
         if kind == SEND:
             done = swap is not None and given == swap.given and got == swap.got
             worths.append(1.0 if done else aims.potential(goods - given + got) - aims.potential(goods) - 0.3)
-        elif kind == GIVE or kind == WANT:
+        elif kind in (GIVE, WANT):
             if good >= ARMY:
                 worths.append(-1.5)
             elif swap is not None and kind == GIVE and count(given, good) < count(swap.given, good):

@@ -6,7 +6,6 @@ from aegean.games.parthenon.actions import (
     ARG,
     BOOST,
     DISCARD,
-    DROP,
     GIVE,
     HIDE,
     KEEP,

@@ -225,7 +225,7 @@ def plan_cargo(
 def delivery(g: Parthenon, seat: int, wonder: int, begun: list[int], rest: list[int]) -> list[int] | None:
     """The cargo that pays a wonder's stage abroad, if the island has it."""
     cost = stage_cost(g, seat, wonder)
-    have = tuple([rest[kind] + begun[kind] for kind in range(GOODS)]) + (0,)
+    have = (*tuple([rest[kind] + begun[kind] for kind in range(GOODS)]), 0)
     if not payable(cost, have) or cost.size + sum(begun) > g.data.limits.cargo:
         return None
     chosen = NOTHING

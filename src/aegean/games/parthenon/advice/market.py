@@ -136,7 +136,7 @@ def goods_after(aims: Aims, goods: int, draft: tuple[int, ...]) -> int:
     """The goods when the cards of an unfinished choice have changed hands."""
     for action in draft:
         kind = kind_of(action)
-        if kind == GIVE or kind == PAY:
+        if kind in (GIVE, PAY):
             goods -= ONE[action & ARG]
         elif kind == GET:
             goods += ONE[action & ARG]

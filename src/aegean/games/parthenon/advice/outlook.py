@@ -1,7 +1,7 @@
 """The structures every island may expect to have in the end.
 
-The weights were fitted to 300 games among Citizens, three to six players, 55,000 positions: they miss the final number by 0.7 in the
-last season, 1.3 in the middle of the game and 1.8 in the first year (standard deviation).
+The weights were fitted to 300 games among Citizens, three to six players, 55,000 positions: they miss the final number
+by 0.7 in the last season, 1.3 in the middle of the game and 1.8 in the first year (standard deviation).
 """
 
 from typing import Final

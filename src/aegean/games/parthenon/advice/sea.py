@@ -68,7 +68,7 @@ class Sea:
         self.sign: Final = (land << 10 | effect << 6 | (self.scarce + 1) << 2) + (
             (1 if g.believes(seat, PYTHAGOREANISM) else 0) + (2 if g.effects[seat] & THRIVING else 0)
         )
-        self.toll: Final = effect == TAX or effect == BRIGANDS
+        self.toll: Final = effect in (TAX, BRIGANDS)
         self.bargains: Final[list[Bargain]] = []
 
     def rates(self, g: Parthenon, seat: int) -> list[Bargain]:
@@ -80,9 +80,7 @@ class Sea:
         return self.bargains
 
 
-def bargains(
-    g: Parthenon, group: int, effect: int, scarce: int, pythagorean: bool, effects: int, first: bool
-) -> list[Bargain]:
+def bargains(g: Parthenon, group: int, effect: int, scarce: int, pythagorean: bool, effects: int, first: bool) -> list[Bargain]:
     """The rates of a group of lands under a status."""
     found: list[Bargain] = []
     thriving = effects & THRIVING != 0

@@ -156,9 +156,7 @@ def worth_of_made(structure: int, left: int) -> float:
     return 0.6 if structure == GREAT_HARBOR and left > 2 else 0.0
 
 
-def appraise_price(
-    g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...], aims: Aims, goods: int
-) -> list[float]:
+def appraise_price(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...], aims: Aims, goods: int) -> list[float]:
     """What is left out of a price, the cards paid, a philosophy."""
     kind = kind_of(draft[0])
     place = draft[0] & ARG
@@ -255,13 +253,13 @@ def appraise_start_terms(
     g: Parthenon, seat: int, options: list[int], aims: Aims, goods: int, draft: tuple[int, ...]
 ) -> list[float]:
     """The cards of a wonder's price or exchange; whom the Theater's price goes to."""
-    swaps = kind_of(draft[0]) != STAGE and (draft[0] & ARG) % USE_WONDER == GREAT_THEATER % USE_WONDER
+    swaps = draft[0] in (USE | USE_WONDER + GREAT_THEATER, SERVICE | GREAT_THEATER)
     worths: list[float] = []
     for action in options:
         kind = kind_of(action)
         if kind == NAME:
             worths.append(-0.1 * g.structures(action & ARG))
-        elif action == STOP or action == DROP:
+        elif action in (STOP, DROP):
             worths.append(0.0 if action == STOP else NEVER)
         elif kind == GIVE and swaps:
             worths.append(best_exchange(aims, goods, action & ARG))
