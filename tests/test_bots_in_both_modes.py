@@ -11,7 +11,7 @@ from aegean.games import title as find_title
 RECORDED = Path(__file__).parent / "fixtures" / "bots.json"
 TABLES = {
     "polis": [["search:8", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
-    "parthenon": [["greedy"] * 4, ["search:4", "greedy", "novice"]],
+    "parthenon": [["greedy"] * 4, ["search:2", "greedy", "novice"]],
 }
 GAMES = [f"{game} {','.join(names)}" for game, lineups in TABLES.items() for names in lineups]
 
