@@ -9,7 +9,6 @@ from aegean.games.drawn import DrawnTitle
 from aegean.games.parthenon import actions
 from aegean.games.parthenon.actions import ARG, EASE_NAMES, RATES, USE_WONDER, kind_of
 from aegean.games.parthenon.archon import Election
-from aegean.games.parthenon.bot import Greedy
 from aegean.games.parthenon.build import Build, adoption_gold, agora_price, agora_service_price
 from aegean.games.parthenon.building import list_cost, price
 from aegean.games.parthenon.costs import Cost, lacking
@@ -19,6 +18,7 @@ from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
 from aegean.games.parthenon.fleet_trade import FleetTrade
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
 from aegean.games.parthenon.hazard import Answered, Group, Peril
 from aegean.games.parthenon.homecoming import Return
@@ -69,6 +69,7 @@ from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
@@ -417,9 +418,10 @@ class ParthenonTitle(DrawnTitle):
         assert isinstance(game, Parthenon)
         return game.season + 1
 
+    def guide(self) -> Guide:
+        return ParthenonGuide()
+
     def bot(self, level: str, seed: int) -> Bot | None:
-        if level == "greedy":
-            return Greedy()
         return Defaults() if level == "defaults" else None
 
 
