@@ -13,7 +13,7 @@ class PoseidonGuide(Guide):
     def __init__(self) -> None:
         self.horizon = 0
         self.safe_lead = 250.0
-        self.sharpness = 10.0
+        self.sharpness = 25.0
 
     def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
         assert isinstance(game, Poseidon)

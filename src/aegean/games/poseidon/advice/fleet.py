@@ -23,7 +23,7 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.voyage import VALUE
 from aegean.kernel.codec import ARGUMENT
 
-WANTED: Final = 50.0
+WANTED: Final = 150.0
 """What a ship is worth that the nation should have, beyond its price."""
 
 
@@ -97,7 +97,7 @@ def worth_of_ship(g: Poseidon, nation: int) -> float:
         everything = 0
         for entry in g.emporia[nation]:
             everything += entry & VALUE
-        return WANTED * (everything - own_income(g, nation) - 3)
+        return WANTED * (everything - own_income(g, nation) - 3) / 3
     rest = g.treasury[nation] - g.data.ship_price[top]
     lasting = enduring(g, top)
     short = g.fleet_movement(nation) < wanted_movement(g, nation)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.poseidon.advice.outlook import home_waters, rounds_left
+from aegean.games.poseidon.advice.outlook import home_waters, lasting_price, rounds_left
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige, half, most_taken
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
@@ -11,6 +11,8 @@ TREASURY: Final = 400
 """What a new nation should have for its first ships."""
 FUND: Final = 300
 """Own money with which a player founds another nation."""
+LATE: Final = 8
+"""With no more rounds to come, a nation is founded for its treasury and prestige rather than for many merchants."""
 EMPORIUM_DISCS: Final = 6
 """Discs a nation keeps for emporia."""
 
@@ -64,7 +66,9 @@ def worth_of_plan(g: Poseidon, nation: int, space: int, discs: int, taken: int) 
     """A treasury for the first ships, as many merchants of one's own as money allows, and discs left for emporia."""
     value = g.data.track[space]
     treasury = discs * value
-    worth = min(treasury, TREASURY + 200) + 60 * taken - 25 * (discs - taken) + value
+    first = rounds_left(g) > LATE
+    enough = TREASURY + 200 if first else lasting_price(g) + 500
+    worth = min(treasury, enough) + 60 * taken - 25 * (discs - taken) + (value if first else 3 * value)
     if treasury < TREASURY:
         worth -= 3 * (TREASURY - treasury)
     lacking = discs + EMPORIUM_DISCS - g.potential[nation]
