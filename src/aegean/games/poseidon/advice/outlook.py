@@ -163,5 +163,3 @@ def own_income(g: Poseidon, nation: int) -> int:
 def doubled_entry(entry: int) -> int:
     """An emporium with the Delian League under it."""
     return entry + (entry & VALUE)
-
-
