@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SAIL, SHIP, STAY, STOP, TRADE_IN
+from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STOP, TRADE_IN
 from aegean.games.poseidon.advice.founding import EMPORIUM_DISCS
 from aegean.games.poseidon.advice.outlook import (
     enduring,
