@@ -11,6 +11,7 @@ from aegean.games import title as find_title
 RECORDED = Path(__file__).parent / "fixtures" / "bots.json"
 TABLES = {
     "polis": [["search:8", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
+    "poseidon": [["search:3", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
 }
 GAMES = [f"{game} {','.join(names)}" for game, lineups in TABLES.items() for names in lineups]
 

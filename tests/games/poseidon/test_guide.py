@@ -1,5 +1,7 @@
 """What the bots are told of Poseidon: sensible opinions of options, of positions, and what tells positions apart."""
 
+from collections.abc import Callable
+
 import pytest
 
 from aegean.bots import make_bot
@@ -151,14 +153,15 @@ def test_the_key_tells_positions_apart_by_everything_that_can_change() -> None:
     g = by_guide(3, 4, 8)
     key = GUIDE.key(g, 0)
     assert GUIDE.key(g.clone(), 0) == key == GUIDE.key(g.view(1), 0)
-    for change in (
-        lambda c: c.cash.__setitem__(0, c.cash[0] + 1),
-        lambda c: c.treasury.__setitem__(0, c.treasury[0] + 1),
-        lambda c: c.deck.__setitem__(6, 0),
+    changes: list[Callable[[Poseidon], None]] = [
+        lambda c: c.earn(0, 1),
+        lambda c: c.fund(0, 1),
         lambda c: c.move_marker(c.order()[0], 1),
-        lambda c: c.owner.__setitem__(0, 1 - c.owner[0]),
         lambda c: c.add_emporium(0, 5),
-    ):
+        lambda c: c.add_ship(c.order()[0], 6),
+        lambda c: c.return_merchants(0, max(c.order(), key=lambda nation: c.merchants(0, nation)), 1),
+    ]
+    for change in changes:
         other = g.clone()
         change(other)
         assert GUIDE.key(other, 0) != key
