@@ -15,6 +15,7 @@ from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige, half
 from aegean.games.poseidon.government import Crown, Government
+from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.income import DoubleMovement, Income, Sail, voyages
 from aegean.games.poseidon.league import PlaceLeague
 from aegean.games.poseidon.market import SaleCount
@@ -354,6 +355,9 @@ class PoseidonTitle(DrawnTitle):
     def turns(self, game: Game) -> int:
         assert isinstance(game, Poseidon)
         return game.round + 1
+
+    def guide(self) -> PoseidonGuide:
+        return PoseidonGuide()
 
     def bot(self, level: str, seed: int) -> Bot | None:
         return Greedy() if level == "greedy" else None
