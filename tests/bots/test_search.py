@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from aegean.bots import make_bot
-from aegean.bots.follow import guide_of
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
@@ -71,7 +70,7 @@ def test_search_cannot_be_told_the_truth(title: Title, players: int) -> None:
 
 @tables
 def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Title, players: int) -> None:
-    guide = guide_of(title)
+    guide = title.guide()
     for game, prompt in decisions(title, players, 4, every=17):
         seat = prompt.seat
         guesses = [prompt.game.determinise(seat, word) for word in (1, 2, 3)]
@@ -81,7 +80,7 @@ def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Tit
 
 @tables
 def test_a_guide_values_every_option(title: Title, players: int) -> None:
-    guide = guide_of(title)
+    guide = title.guide()
     for _, prompt in decisions(title, players, 5, every=7):
         assert len(guide.appraise(prompt.game, prompt.seat, prompt.actions)) == len(prompt.actions)
         guess = prompt.game.determinise(prompt.seat, 8)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
@@ -180,10 +179,6 @@ class Title:
     def guide(self) -> Guide:
         """What search and the bots' levels are told of the game; the default knows nothing but the score."""
         return Guide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        """The title's own bot of that name, or None."""
-        return None
 
     # Settings of a table
 

@@ -34,7 +34,6 @@ from aegean.games.clash import (
 )
 from aegean.games.clash import actions as a
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds, percent
-from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.data import Data
@@ -71,7 +70,6 @@ from aegean.games.clash.typing_moves import expand
 from aegean.games.clash.units import armies, stack_owner
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
@@ -411,9 +409,6 @@ class ClashTitle(DrawnTitle):
 
     def guide(self) -> ClashGuide:
         return ClashGuide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
 
 
 TITLE: Final = ClashTitle()

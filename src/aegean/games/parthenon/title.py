@@ -13,7 +13,6 @@ from aegean.games.parthenon.build import Build, adoption_gold, agora_price, agor
 from aegean.games.parthenon.building import list_cost, price
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
-from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
@@ -64,7 +63,6 @@ from aegean.games.parthenon.typed import expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.games.parthenon.words import TEXTS, names
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
@@ -420,9 +418,6 @@ class ParthenonTitle(DrawnTitle):
 
     def guide(self) -> Guide:
         return ParthenonGuide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Defaults() if level == "defaults" else None
 
 
 def good(kind: int) -> Message:

@@ -10,7 +10,6 @@ from aegean.games.polis import actions
 from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
 from aegean.games.polis.abilities import temple as temple
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
-from aegean.games.polis.bot import Greedy
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
@@ -26,7 +25,6 @@ from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
 from aegean.games.polis.words import TEXTS, ability_message, names, symbol_messages
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadEdition, BadOption
@@ -304,9 +302,6 @@ class PolisTitle(DrawnTitle):
 
     def guide(self) -> PolisGuide:
         return PolisGuide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
 
 
 STACK_ACTIONS: Final = {actions.DRAW, actions.PEEK, actions.BUY, actions.ARISTOTLE_BUYS}

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon import actions
-from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.data import NONE, Data
 from aegean.games.poseidon.events import ShipBought
 from aegean.games.poseidon.exploration_round import ExplorationRound, KingsMoney, Nations
@@ -33,7 +32,6 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
@@ -358,9 +356,6 @@ class PoseidonTitle(DrawnTitle):
 
     def guide(self) -> PoseidonGuide:
         return PoseidonGuide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
 
 
 NATION_ACTIONS: Final = {actions.SELL, actions.BUY, actions.FOUND, actions.GIVE, actions.EXCHANGE}
