@@ -37,6 +37,7 @@ from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds, percen
 from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
+from aegean.games.clash.compose import compositions
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
 from aegean.games.clash.group import group_armies
@@ -72,6 +73,7 @@ from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -172,6 +174,10 @@ class ClashTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Clash)
         return expand(game, seat, text, self.codec(game.players))
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Clash)
+        return compositions(view, seat, self.codec(view.players))
 
     # Words
 
