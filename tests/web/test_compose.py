@@ -25,7 +25,7 @@ def page(ada: TestClient, room: Room, seat: int) -> str:
 
 
 def held(room: Room, seat: int) -> str:
-    return next(iter(room.view(seat).to_json()["seats"][seat]["stock"]))
+    return str(next(iter(room.view(seat).to_json()["seats"][seat]["stock"])))
 
 
 def offer(room: Room, seat: int, **more: str) -> dict[str, str]:

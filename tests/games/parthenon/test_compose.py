@@ -3,10 +3,11 @@
 import pytest
 
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.title import TITLE
 from aegean.kernel.compose import Composition, Count
 from aegean.kernel.errors import BadField, IllegalAction
 from aegean.kernel.session import BEFORE_WORDS, Session
-from tests.games.parthenon.table import TITLE, abroad, begin, hold, status, table
+from tests.games.parthenon.table import abroad, begin, hold, status, table
 
 
 def session(g: Parthenon, phase: str) -> Session:
