@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
 
-
 SET_OUT = """async () => {
   const seats = {name: 'Ada', seat0: 'me', seat1: 'here', seat2: 'here', name1: 'Bo', name2: 'Cy'}
   return (await fetch('/new/parthenon', {method: 'POST', body: new URLSearchParams(seats)})).url
