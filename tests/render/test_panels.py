@@ -16,9 +16,11 @@ NAMES = ["Ada", "Bo", "Cy"]
 
 
 def market(title: Title, g: Game, seat: int | None, language: str = "en") -> str:
+    """What lies round the map."""
     regions = title.draw(g if seat is None else g.view(seat), seat, None, language, NAMES)
-    ElementTree.fromstring(f"<div>{regions['market']}</div>")
-    return regions["market"]
+    shown = regions["centre"] + regions["market"]
+    ElementTree.fromstring(f"<div>{shown}</div>")
+    return shown
 
 
 def told(html: str) -> str:

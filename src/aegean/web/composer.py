@@ -10,6 +10,8 @@ from aegean.kernel.prompt import Prompt
 
 PREFIX: Final = "c."
 """What the names of a form's own fields begin with."""
+LONG: Final = 13
+"""Labels of more letters do not fit above a stepper."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,11 @@ class Entry:
     tick: bool = False
     picks: tuple[Pick, ...] = ()
 
+    @property
+    def wide(self) -> bool:
+        """Whether the label needs a line of its own."""
+        return len(self.label) > LONG
+
 
 @dataclass
 class Part:
@@ -68,7 +75,8 @@ class Sum:
 
     @property
     def fits(self) -> bool:
-        return self.least <= self.now and (self.most is None or self.now <= self.most)
+        """Whether there is not too much; too little is only told when it is sent."""
+        return self.most is None or self.now <= self.most
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What lies beside the map: the pledge book, the rates of the lands, the rack of philosophies."""
+"""What lies below the map: the pledge book, the rates of the lands, the rack of philosophies."""
 
 from aegean.games.parthenon.data import SPECIAL_PLAN
 from aegean.games.parthenon.ids import (
@@ -28,6 +28,11 @@ CONDITIONS = {
     IF_SHORTAGE: "table.if-shortage",
     IF_SURPLUS: "table.if-surplus",
 }
+
+
+def desk(s: Scene) -> str:
+    """All of it, each to be folded away."""
+    return f'<div class="par-desk">{pledge_book(s)}{rate_table(s)}{rack(s)}</div>'
 
 
 def pledge_book(s: Scene) -> str:

@@ -17,7 +17,6 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.island_trade import IslandTrade, side
 from aegean.games.parthenon.offers import Offer
-from aegean.games.parthenon.table_desk import pledge_book, rack, rate_table
 from aegean.games.parthenon.table_scene import Scene, chip
 from aegean.kernel.message import Message
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat, use
@@ -138,7 +137,7 @@ def market(s: Scene) -> str:
     if g.over:
         lines = "".join(f"<li>{s.badge(seat, 20)} {s.put('table.wins', island=s.island(seat))}</li>" for seat in g.winners())
         won = f'<ul class="panel result">{lines}</ul>'
-    return f'<div class="par-market">{won}{_offers(s)}{_events(s)}{_supply(s)}{pledge_book(s)}{rate_table(s)}{rack(s)}</div>'
+    return f'<div class="par-market">{won}{_offers(s)}{_events(s)}{_supply(s)}</div>'
 
 
 def _events(s: Scene) -> str:

@@ -126,10 +126,10 @@
       }
     }
     for (const output of all('[data-meter]', form)) {
-      const { meter, base, least, most } = output.dataset
+      const { meter, base, most } = output.dataset
       const total = Number(base) + (totals[meter] || 0)
       one('b', output).textContent = total
-      output.classList.toggle('off', total < Number(least) || (most !== undefined && total > Number(most)))
+      output.classList.toggle('off', most !== undefined && total > Number(most))
     }
   }
   const composing = (element) => element.closest && element.closest('[data-compose]')
