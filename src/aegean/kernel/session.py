@@ -175,17 +175,21 @@ class Session:
     def act(self, move: Move, seat: int | None = None) -> None:
         """Take an action, typed (`"bid 5"`), as JSON or as int; a rejected one changes nothing.
 
-        A move typed whole is carried out as its atomic decisions, all of them or none. Where the title welcomes them, a typed
-        move may be followed by words of the player's own: `promise 8 -- I shall name you Archon`.
+        A move typed whole is carried out as its atomic decisions, all of them or none; so are several moves with `;` between
+        them. Where the title welcomes them, a typed move may be followed by words of the player's own:
+        `promise 8 -- I shall name you Archon`.
         """
         asked = self._asked(seat)
         words = ""
         if isinstance(move, str):
             move, words = split_words(move)
+            if ";" in move:
+                self._act_whole(asked, move.split(";"), words)
+                return
             if self._may_be_whole(move):
                 parts = self.title.expand(self.position.view(asked), asked, move)
                 if len(parts) > 1:
-                    self._act_whole(asked, parts, words)
+                    self._act_whole(asked, [move], words)
                     return
                 move = parts[0]
         self._apply(asked, self._read(move), words)
@@ -197,22 +201,33 @@ class Session:
             return True
         return any(a.index(word) < 0 for a, word in zip(self.codec.kinds[number].arguments, rest, strict=True))
 
-    def _act_whole(self, seat: int, parts: list[str], words: str) -> None:
+    def _act_whole(self, seat: int, moves: list[str], words: str) -> None:
         kept = len(self.decisions)
         try:
-            for part in parts:
-                action = self.codec.parse(part)
-                if words and self.title.takes_words(self.position, action):
-                    self._apply(seat, action, words)
-                    words = ""
-                else:
-                    self._apply(seat, action)
+            for move in moves:
+                self._nothing_learned(kept)
+                whole = self._may_be_whole(move)
+                for part in self.title.expand(self.position.view(seat), seat, move) if whole else [move]:
+                    action = self.codec.parse(part)
+                    if words and self.title.takes_words(self.position, action):
+                        self._apply(seat, action, words)
+                        words = ""
+                    else:
+                        self._apply(seat, action)
             if words:
-                raise IllegalAction(self.say(Message("kernel.no-words")))
+                raise self._refused("kernel.no-words")
         except (IllegalAction, UnknownAction):
             del self.log[len(self.log) - (len(self.decisions) - kept) :]
             self._rebuild(self.decisions[:kept])
             raise
+
+    def _nothing_learned(self, kept: int) -> None:
+        """What is taken back if the rest is refused must not have shown the seat anything."""
+        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
+            raise self._refused("kernel.by-itself")
+
+    def _refused(self, id: str) -> IllegalAction:
+        return IllegalAction(self.say(Message(id)), "", (Message(id),))
 
     def check(self, action: int, seat: int) -> None:
         """Refuse an action that is not allowed now, with the reason in words."""
@@ -220,12 +235,11 @@ class Session:
         if reason is None:
             return
         facts = self.title.facts(self.position.view(seat), seat, action)
-        words = [self.say(Message(reason.why, facts))]
-        if reason.cure:
-            words.append(self.say(Message(reason.cure, facts)))
+        said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
+        words = [self.say(message) for message in said]
         if reason.rule:
             words.append(f"[{reason.rule}]")
-        raise IllegalAction(f"{self.codec.text(action)}: {' '.join(words)}", reason.rule)
+        raise IllegalAction(f"{self.codec.text(action)}: {' '.join(words)}", reason.rule, said)
 
     def _read(self, move: Move) -> int:
         if isinstance(move, str):
@@ -238,7 +252,7 @@ class Session:
     def _apply(self, seat: int, action: int, words: str = "") -> None:
         position = self.position
         if position.over:
-            raise IllegalAction(self.say(Message("kernel.over")))
+            raise self._refused("kernel.over")
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from aegean.kernel.codec import Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
@@ -88,6 +89,10 @@ class Title:
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        """The compound moves the seat may put together now, known from its own view alone."""
+        return []
 
     def takes_words(self, game: Game, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""

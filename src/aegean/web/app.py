@@ -52,6 +52,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/seats": seats.manage,
     "/t/{id}/leave": seats.leave,
     "/t/{id}/act": table.act,
+    "/t/{id}/compose": table.compose,
     "/t/{id}/undo": table.undo,
     "/t/{id}/chat": table.chat,
     "/me": me.change,

@@ -7,6 +7,7 @@ from typing import Final
 from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
 from aegean.store.records import OVER
+from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.panel import panel
 from aegean.web.plain import draw_plainly
@@ -63,8 +64,8 @@ class Frames:
         return self.kept.get((room.id, version, eyes))
 
 
-def draw(room: Room, eyes: Eyes) -> dict[str, str]:
-    """All regions of a table that has begun."""
+def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
+    """All regions of a table that has begun; `draft` is a composed move that was refused."""
     session, seat, language = room.session, eyes.seat, eyes.language
     names = room.record.names
     prompt = room.prompt(seat) if seat is not None else None
@@ -78,6 +79,7 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "seat": seat,
         "asked": asked is not None,
         "panel": panel(asked, names, language) if asked else None,
+        "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),

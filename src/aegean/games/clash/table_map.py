@@ -17,6 +17,7 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.layout import Layout
+from aegean.games.clash.table_influence import influence_lines
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of, extent
 from aegean.games.clash.units import (
     CLIMBED,
@@ -62,7 +63,8 @@ def terrain_map(s: Scene) -> str:
         f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" '
         f'aria-label="{escape(label)}">'
         f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
-        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g></svg>'
+        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g>'
+        f"{influence_lines(s)}</svg>"
     )
 
 

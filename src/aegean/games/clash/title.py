@@ -36,6 +36,7 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds, percent
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
+from aegean.games.clash.compose import compositions
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
 from aegean.games.clash.group import group_armies
@@ -71,6 +72,7 @@ from aegean.games.clash.units import armies, stack_owner
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -175,6 +177,10 @@ class ClashTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Clash)
         return expand(game, seat, text, self.codec(game.players))
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Clash)
+        return compositions(view, seat, self.codec(view.players))
 
     # Words
 

@@ -11,6 +11,7 @@ from aegean.games.parthenon.actions import ARG, EASE_NAMES, RATES, USE_WONDER, k
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.build import Build, adoption_gold, agora_price, agora_service_price
 from aegean.games.parthenon.building import list_cost, price
+from aegean.games.parthenon.compose import compositions
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
 from aegean.games.parthenon.discard import Discard
@@ -64,6 +65,7 @@ from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.games.parthenon.words import TEXTS, names
 from aegean.kernel.codec import SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -142,6 +144,10 @@ class ParthenonTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Parthenon)
         return expand(game, seat, text)
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Parthenon)
+        return compositions(view, seat)
 
     # Words
 

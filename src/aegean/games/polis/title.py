@@ -10,6 +10,7 @@ from aegean.games.polis import actions
 from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
 from aegean.games.polis.abilities import temple as temple
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
+from aegean.games.polis.compose import compositions
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
@@ -26,6 +27,7 @@ from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
 from aegean.games.polis.words import TEXTS, ability_message, names, symbol_messages
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadEdition, BadOption
 from aegean.kernel.events import Event
@@ -133,6 +135,10 @@ class PolisTitle(DrawnTitle):
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:
         return actions.codec(players, self._cards, self._cities)
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Polis)
+        return compositions(view, seat)
 
     # Words
 

@@ -48,6 +48,9 @@ TEXTS: Final = {
     "ask.ChooseVictim": "Which Person of {owner}'s city does the Assassin remove?",
     "ask.LastAssassin": "Your turn ends. Shall the Assassin still strike?",
     # Options
+    "compose.bid": "Bid any amount",
+    "compose.bid-of": "Your bid",
+    "compose.left": "Coins left",
     "do.board": "Take {city}",
     "do.side": "Side {side}: {symbols}",
     "do.draw": "Draw {colour}",

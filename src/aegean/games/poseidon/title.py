@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon import actions
+from aegean.games.poseidon.compose import compositions
 from aegean.games.poseidon.data import NONE, Data
 from aegean.games.poseidon.events import ShipBought
 from aegean.games.poseidon.exploration_round import ExplorationRound, KingsMoney, Nations
@@ -33,6 +34,7 @@ from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -133,6 +135,10 @@ class PoseidonTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Poseidon)
         return expand(game, text)
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Poseidon)
+        return compositions(view, seat)
 
     # Words
 

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 
+from markupsafe import escape
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from aegean.kernel.compose import WORDS, Filled
+from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
 from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
+from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Outdated, Refused
-from aegean.web.frames import Eyes, changes
+from aegean.web.frames import Eyes, Frame, changes, draw
 from aegean.web.pages.seats import gathering
 from aegean.web.room import Room
-from aegean.web.visit import Visit, notice
+from aegean.web.visit import STATUS, Visit, notice
 
 LONGEST_CHAT = 400
 
@@ -43,9 +47,13 @@ def table(visit: Visit) -> Response:
     eyes = eyes_of(visit, room, seat)
     if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and room.record.state != OVER:
         return visit.page("curtain.html", table=room.record, seat=seat, name=room.record.names[seat])
-    frame = visit.server.frames.get(room, eyes)
+    return _page(visit, room, seat, visit.server.frames.get(room, eyes))
+
+
+def _page(visit: Visit, room: Room, seat: int | None, frame: Frame, status: int = 200) -> Response:
     return visit.page(
         "table.html",
+        status,
         title=room.title,
         table=room.record,
         seat=seat,
@@ -68,6 +76,43 @@ def act(visit: Visit) -> Response:
     if words.strip():
         move += BEFORE_WORDS + words
     return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+
+
+def compose(visit: Visit) -> Response:
+    """A compound move put together in a form; if it is refused, the form comes back as it was sent, with the reason."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    id, words = visit.form.get("compose", ""), visit.form.get("words", "")
+    filled = {**filled_in(visit.form), WORDS: words}
+    try:
+        return _change(visit, room, seat, lambda: _act_composed(visit, room, seat, id, filled, words))
+    except (BadField, IllegalAction, UnknownAction) as error:
+        said = getattr(error, "said", ())
+        why = " ".join(room.title.words.say(m, room.record.names, visit.language) for m in said) or visit.say(str(error))
+        if visit.partial:
+            return HTMLResponse(_refused(id, why), STATUS[type(error)])
+        with room.lock:
+            eyes = eyes_of(visit, room, seat)
+            regions = draw(room, eyes, Draft(id, filled, words, why))
+        return _page(visit, room, seat, Frame(room.version, regions, {}), STATUS[type(error)])
+
+
+def _act_composed(visit: Visit, room: Room, seat: int, id: str, filled: Filled, words: str) -> int:
+    with room.lock:
+        offered = room.title.compose(room.refresh().session.view(seat), seat)
+        composition = next((one for one in offered if one.id == id), None)
+        if composition is None:
+            raise Outdated(visit.say("The table has changed since you looked; here is how it stands now."))
+        move = composition.text(filled)
+        if words.strip():
+            move += BEFORE_WORDS + words
+        return room.act(seat, move, visit.number("seen"))
+
+
+def _refused(id: str, why: str) -> str:
+    """The reason, for htmx, inside the form that stays as it is."""
+    return f'<hx-partial hx-target="#cw-{escape(id)}" hx-swap="innerHTML"><p>{escape(why)}</p></hx-partial>'
 
 
 def undo(visit: Visit) -> Response:

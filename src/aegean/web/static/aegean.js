@@ -23,7 +23,7 @@
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
       return found[0].focus()
     }
-    for (const option of all('option', prompt)) {
+    for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
         option.selected = true
         return option.closest('form').requestSubmit()
@@ -112,6 +112,46 @@
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
+
+  // Composing: steps up and down, and sums of what is filled in. Weights and limits are the form's own.
+  function sum (form) {
+    const totals = {}
+    for (const field of form.elements) {
+      const weighed = field.tagName === 'SELECT' ? field.selectedOptions[0] : field
+      if (!weighed || !weighed.dataset.weights) continue
+      const times = field.type === 'number' ? Number(field.value) : Number(field.type !== 'checkbox' || field.checked)
+      for (const weight of weighed.dataset.weights.split(' ')) {
+        const [name, by] = weight.split(':')
+        totals[name] = (totals[name] || 0) + times * Number(by)
+      }
+    }
+    for (const output of all('[data-meter]', form)) {
+      const { meter, base, most } = output.dataset
+      const total = Number(base) + (totals[meter] || 0)
+      one('b', output).textContent = total
+      output.classList.toggle('off', most !== undefined && total > Number(most))
+    }
+  }
+  const composing = (element) => element.closest && element.closest('[data-compose]')
+  document.addEventListener('input', (event) => { const form = composing(event.target); if (form) sum(form) })
+  document.addEventListener('click', (event) => {
+    const step = event.target.closest && event.target.closest('[data-by]')
+    if (!step) return
+    const input = one('input', step.parentElement)
+    if (Number(step.dataset.by) > 0) input.stepUp()
+    else input.stepDown()
+    sum(input.form)
+  })
+  document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => sum(form)) })
+  document.addEventListener('htmx:after:request', (event) => {
+    const form = composing(event.target)
+    const response = event.detail.ctx && event.detail.ctx.response
+    if (!form || !response || !response.raw || !response.raw.ok) return
+    form.reset()
+    one('.refused', form).textContent = ''
+  })
+  // What somebody has unfolded stays so while others move.
+  if (window.htmx) window.htmx.config.morphIgnore.push('open')
 
   // What is sent says whether the stream is open: then the answer comes there, in the right order.
   let live = false
