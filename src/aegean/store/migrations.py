@@ -7,15 +7,19 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.engine import writing
-from aegean.store.schema import about, metadata
+from aegean.store.schema import about, metadata, rewinds
 
 
-def _first(connection: Connection) -> None:
+def _everything(connection: Connection) -> None:
     metadata.create_all(connection)
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
-"""Append only: step n brings a database of version n to version n + 1."""
+def _rewinds(connection: Connection) -> None:
+    rewinds.create(connection)
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds)
+"""Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA
 
@@ -31,7 +35,7 @@ def migrate(engine: Engine) -> None:
                 f"The database has schema {version}; this version of aegean knows schemas up to {len(STEPS)}. "
                 "Use the version that wrote it, or a newer one."
             )
-        for step in STEPS[version:]:
+        for step in STEPS[version:] if version else STEPS[:1]:
             step(connection)
         connection.execute(about.delete().where(about.c.key == "schema"))
         connection.execute(about.insert().values(key="schema", value=str(len(STEPS))))

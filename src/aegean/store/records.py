@@ -87,6 +87,17 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Rewind:
+    """A request to go back: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
+
+    seq: int
+    seat: int
+    kept: int
+    agreed: int
+    refused: int | None
+
+
+@dataclass(frozen=True)
 class ChatLine:
     """Something said at a table."""
 

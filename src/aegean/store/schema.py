@@ -78,6 +78,19 @@ log: Final = Table(
 )
 """`move` is an action as typed; for an undo `kept` says how many decisions stay."""
 
+rewinds: Final = Table(
+    "rewinds",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kept", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("refused", Integer),
+)
+"""The last request to go back at a table: who asks, how many decisions would stay, the mask of those who agreed and who
+refused. It was made after entry `seq` and lapses with the next."""
+
 chat: Final = Table(
     "chat",
     metadata,

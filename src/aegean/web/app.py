@@ -53,6 +53,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/leave": seats.leave,
     "/t/{id}/act": table.act,
     "/t/{id}/undo": table.undo,
+    "/t/{id}/rewind": table.rewind,
     "/t/{id}/chat": table.chat,
     "/me": me.change,
     "/me/password": me.keep,
@@ -64,6 +65,7 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/join": api.join,
     "/api/v1/tables/{id}/act": api.act,
     "/api/v1/tables/{id}/undo": api.undo,
+    "/api/v1/tables/{id}/rewind": api.rewind,
     "/api/v1/tables/{id}/chat": api.chat,
 }
 

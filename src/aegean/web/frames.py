@@ -7,6 +7,7 @@ from typing import Final
 from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
 from aegean.store.records import OVER
+from aegean.web import going_back
 from aegean.web.final import final
 from aegean.web.panel import panel
 from aegean.web.plain import draw_plainly
@@ -81,6 +82,8 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),
+        "request": going_back.told(room, seat),
+        "may_ask": going_back.may_ask(room, seat),
         "over": over,
         "final": final(room, language) if over else None,
         "lines": story(session, names, seat, language, LINES)[::-1],

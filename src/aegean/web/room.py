@@ -14,7 +14,7 @@ from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Rewind, TableRecord
 from aegean.web.errors import NotFound, Outdated, Refused
 
 Asked = tuple[Message, list[int]]
@@ -38,6 +38,7 @@ class Room:
         self.asked: dict[int, Asked] = {}
         self.asked_since: dict[int, int] = {}
         self.past: dict[int, Game] = {}
+        self.rewind: Rewind | None = None
 
     # Looking
 
@@ -97,6 +98,7 @@ class Room:
             if record.state != GATHERING:
                 self._follow()
             self.chat = self.store.log.said(self.id)
+            self.rewind = self.store.rewinds.get(self.id)
             self.version = record.version
             if record.state == PLAYING and not self.seq and not record.asked and self.game is not None:
                 self.note_asked()
@@ -161,7 +163,7 @@ class Room:
             session = self.session
             before = len(session.log)
             session.act(move, seat)
-            return self._make_durable(before)
+            return self.make_durable(before)
 
     def undo(self, seat: int, seen: int) -> int:
         """Take back the seat's last decision."""
@@ -172,9 +174,10 @@ class Room:
             session = self.session
             before = len(session.log)
             session.undo(seat)
-            return self._make_durable(before)
+            return self.make_durable(before)
 
-    def _make_durable(self, before: int) -> int:
+    def make_durable(self, before: int) -> int:
+        """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
         session = self.session
         moves = [
             (entry.seat, session.text(entry), None) if isinstance(entry, Decision) else (entry.seat, "undo", entry.kept)

@@ -6,6 +6,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
+from aegean.web import going_back
 from aegean.web.errors import Outdated, Refused
 from aegean.web.frames import Eyes, changes
 from aegean.web.pages.seats import gathering
@@ -76,6 +77,18 @@ def undo(visit: Visit) -> Response:
     room = room_of(visit)
     seat = visit.my_seat(room.record)
     return _change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
+
+
+def rewind(visit: Visit) -> Response:
+    """Ask the others to go back, or answer who asks."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat, what, seen = visit.my_seat(room.record), visit.form.get("do", ""), visit.number("seen")
+    if what == "ask":
+        return _change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
+    if what not in ("agree", "refuse"):
+        raise Refused(visit.say("There is no such choice."))
+    return _change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
 
 
 def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
