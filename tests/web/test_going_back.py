@@ -76,7 +76,7 @@ def test_all_agree_and_the_table_stands_where_it_stood(site: Site) -> None:
 
 def test_it_is_kept_by_the_store_and_replayed_after_a_restart(tmp_path: Path, database: str) -> None:  # noqa: F811
     site = Site(tmp_path, database)
-    id, people, room, asker = asked_back(site)
+    id, people, _, asker = asked_back(site)
     others = [seat for seat in range(3) if seat != asker]
     assert send(people[others[0]], id, others[0], "agree") == 303
     cookies = [dict(person.cookies) for person in people]
@@ -112,7 +112,7 @@ def test_any_move_ends_the_question(site: Site) -> None:
 
 
 def test_who_asked_may_think_better_of_it_and_ask_again(site: Site) -> None:
-    id, people, room, asker = asked_back(site)
+    id, people, _room, asker = asked_back(site)
     assert send(people[asker], id, asker, "refuse") == 303
     shown = prompt(people[asker], id, asker)
     assert "You ask to go back" not in shown and 'value="ask"' in shown

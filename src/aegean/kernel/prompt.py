@@ -77,6 +77,11 @@ class Prompt:
         return [self.show(action) for action in self.actions]
 
     @cached_property
+    def welcomed(self) -> list[Option]:
+        """What the seat may do although it is not asked, with labels."""
+        return [self.show(action) for action in self.game.welcomed(self.seat)]
+
+    @cached_property
     def refusals(self) -> list[Refusal]:
         """What a person would look for here and may not do."""
         if not self.asked:
@@ -114,21 +119,22 @@ class Prompt:
         def say(message: Message) -> str:
             return self.title.words.say(message, players, language)
 
+        def shown(option: Option) -> dict[str, Any]:
+            return {
+                "key": option.key,
+                "action": codec.to_json(option.action),
+                "label": say(option.message),
+                "element": option.element,
+                "preview": option.preview,
+                "takes_words": option.takes_words,
+            }
+
         return {
             "seat": self.seat,
             "asked": self.asked,
             "question": say(self.question),
-            "options": [
-                {
-                    "key": option.key,
-                    "action": codec.to_json(option.action),
-                    "label": say(option.message),
-                    "element": option.element,
-                    "preview": option.preview,
-                    "takes_words": option.takes_words,
-                }
-                for option in self.options
-            ],
+            "options": [shown(option) for option in self.options],
+            "welcomed": [shown(option) for option in self.welcomed],
             "refusals": [
                 {
                     "key": refusal.key,

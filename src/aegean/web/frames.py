@@ -9,7 +9,7 @@ from aegean.kernel.prompt import Prompt
 from aegean.store.records import OVER
 from aegean.web import going_back
 from aegean.web.final import final
-from aegean.web.panel import panel
+from aegean.web.panel import panel, welcomed
 from aegean.web.plain import draw_plainly
 from aegean.web.room import Room
 from aegean.web.story import story
@@ -79,6 +79,7 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "seat": seat,
         "asked": asked is not None,
         "panel": panel(asked, names, language) if asked else None,
+        "welcomed": welcomed(prompt, names, language) if prompt and not asked else [],
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),
