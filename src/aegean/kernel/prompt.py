@@ -93,6 +93,18 @@ class Prompt:
                 found.append(self.refusal(action, reason))
         return found
 
+    def weighty(self, action: int) -> bool:
+        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be taken back.
+
+        That is judged by a guess at what the seat does not know, so the answer tells it nothing.
+        """
+        if not self.asked or len(self.actions) < 2 or not self.title.weighty(self.game, self.seat, action):
+            return False
+        guess = self.game.determinise(self.seat, 1)
+        before = (guess.reveals, guess.rng)
+        guess.decide(self.seat, action)
+        return (guess.reveals, guess.rng) != before or not guess.waiting >> self.seat & 1
+
     def show(self, action: int) -> Option:
         """An action with its label."""
         key = self.title.codec(self.game.players).text(action)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from aegean.kernel.bot import Bot
-from aegean.kernel.codec import Codec
+from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
@@ -54,6 +54,7 @@ class Title:
     minutes: str
     weight: str
     settings: tuple[Setting, ...] = ()
+    weighty_kinds: frozenset[int] = frozenset()
     folder: Path
     rules_file: str
     words: Words
@@ -87,6 +88,11 @@ class Title:
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
+
+    def weighty(self, game: Game, seat: int, action: int) -> bool:
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        card given up. By default one of the kinds in `weighty_kinds`."""
+        return action >> SHIFT << SHIFT in self.weighty_kinds
 
     def takes_words(self, game: Game, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""

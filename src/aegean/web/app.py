@@ -29,6 +29,7 @@ GETS: Final[dict[str, Page]] = {
     "/new/{game}": making.form,
     "/join/{token}": seats.invitation,
     "/t/{id}": table.table,
+    "/t/{id}/panel": table.panel,
     "/t/{id}/gathering": seats.gathering_part,
     "/t/{id}/history": history.history,
     "/t/{id}/past": history.past,

@@ -113,10 +113,13 @@ def changes(before: Frame | None, after: Frame) -> str:
     fly = before is not None and before.places != after.places
     swap = "innerMorph transition:true" if fly else "innerMorph"
     return "".join(
-        f'<hx-partial hx-target="#r-{name}" hx-swap="{swap}">{html}</hx-partial>'
-        for name, html in after.regions.items()
-        if before is None or before.regions[name] != html
+        into(name, html, swap) for name, html in after.regions.items() if before is None or before.regions[name] != html
     )
+
+
+def into(region: str, html: str, swap: str = "innerMorph") -> str:
+    """What a region is to show, as an htmx partial."""
+    return f'<hx-partial hx-target="#r-{region}" hx-swap="{swap}">{html}</hx-partial>'
 
 
 def places(regions: dict[str, str]) -> dict[str, str]:

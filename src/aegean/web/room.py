@@ -9,7 +9,7 @@ from typing import Final
 from aegean.games import title as find_title
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
@@ -79,6 +79,12 @@ class Room:
     def prompt(self, seat: int) -> Prompt:
         """What a seat is asked."""
         return self.session.prompt(seat)
+
+    def weighty(self, seat: int, move: str) -> Option | None:
+        """The option a move means, if it should be asked about twice."""
+        prompt = self.prompt(seat)
+        option = next((option for option in prompt.options if option.key == move), None)
+        return option if option is not None and prompt.weighty(option.action) else None
 
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""

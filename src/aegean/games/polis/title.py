@@ -84,6 +84,9 @@ class PolisTitle(DrawnTitle):
     minutes = "60"
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
+    weighty_kinds = frozenset(
+        (actions.ATTACK, actions.DESTROY, actions.SACRIFICE, actions.ASSASSINATE, actions.VICTIM, actions.DISCARD)
+    )
     folder = Path(__file__).parent
     rules_file = "polis.md"
 

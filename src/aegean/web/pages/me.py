@@ -15,7 +15,7 @@ def me(visit: Visit) -> Response:
 
 
 def change(visit: Visit) -> Response:
-    """Take a name, a language, light or dark."""
+    """Take a name, a language, light or dark, and whether to be asked twice."""
     name = visit.name(visit.form.get("name", ""))
     if visit.person is None:
         visit.limit("join")
@@ -29,6 +29,7 @@ def change(visit: Visit) -> Response:
         visit.remember(response, "theme", visit.form["theme"])
     else:
         response.delete_cookie("theme", path="/")
+    visit.remember(response, "careful", "no" if visit.form.get("careful") == "no" else "yes")
     return response
 
 

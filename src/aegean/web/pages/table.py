@@ -8,9 +8,10 @@ from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
 from aegean.web import going_back
 from aegean.web.errors import Outdated, Refused
-from aegean.web.frames import Eyes, changes
+from aegean.web.frames import Eyes, changes, into
 from aegean.web.pages.seats import gathering
 from aegean.web.room import Room
+from aegean.web.templating import render
 from aegean.web.visit import Visit, notice
 
 LONGEST_CHAT = 400
@@ -66,9 +67,32 @@ def act(visit: Visit) -> Response:
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
     words = visit.form.get("words", "")
+    if visit.careful and "sure" not in visit.form and (doubt := _doubt(visit, room, seat, move)):
+        return doubt
     if words.strip():
         move += BEFORE_WORDS + words
     return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+
+
+def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
+    """Before something weighty that cannot be taken back: the same choice again, with a way back."""
+    with room.lock:
+        option = room.weighty(seat, move)
+        if option is None:
+            return None
+        label = room.title.words.say(option.message, room.record.names, visit.language)
+    words = visit.form.get("words", "")
+    values = {"table": room.record, "seat": seat, "seen": visit.number("seen"), "key": move, "label": label, "words": words}
+    if not visit.partial:
+        return visit.page("confirm.html", title=room.title, **values)
+    return HTMLResponse(into("prompt", render("part_confirm.html", visit.language, **values)))
+
+
+def panel(visit: Visit) -> Response:
+    """The panel alone, for who has thought better of it."""
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    return HTMLResponse(into("prompt", visit.server.frames.get(room, eyes_of(visit, room, seat)).regions["prompt"]))
 
 
 def undo(visit: Visit) -> Response:
