@@ -18,7 +18,18 @@ def _rewinds(connection: Connection) -> None:
     rewinds.create(connection)
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds)
+def _clocks_and_feeds(connection: Connection) -> None:
+    for column in ("bank BIGINT DEFAULT 0 NOT NULL", "bonus BIGINT DEFAULT 0 NOT NULL", "begun BIGINT"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+    for statement in (
+        "ALTER TABLE seats ADD COLUMN stand_in VARCHAR(10)",
+        "ALTER TABLE people ADD COLUMN feed VARCHAR(64)",
+        "CREATE INDEX people_feed ON people (feed)",
+    ):
+        connection.execute(text(statement))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds)
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA

@@ -105,7 +105,7 @@ class Bots:
             record = room.record
             if record.state != "playing" or room.game is None or open_request(room):
                 return None
-            seat = next((seat for seat in room.session.waiting if record.seats[seat].kind == "bot"), None)
+            seat = next((seat for seat in room.session.waiting if record.bots >> seat & 1), None)
             if seat is None:
                 return None
             return {

@@ -2,10 +2,12 @@
 
 import re
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Final
 
 from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
+from aegean.store.clock import now
 from aegean.store.records import OVER
 from aegean.web import going_back
 from aegean.web.final import final
@@ -32,6 +34,21 @@ class Eyes:
 
 
 @dataclass(frozen=True)
+class ClockFace:
+    """The time of a seat: it runs until a moment, or stands."""
+
+    until: int | None
+    left: int
+
+    @property
+    def shown(self) -> str:
+        """In figures; while it runs, the moment when it is up, in words that stay true."""
+        if self.until is None:
+            return f"{self.left // 60_000}:{self.left // 1000 % 60:02}"
+        return datetime.fromtimestamp(self.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+@dataclass(frozen=True)
 class Frame:
     """One table as somebody sees it at one moment; `places` says in which region each thing that can fly lies."""
 
@@ -45,12 +62,12 @@ class Frames:
 
     def __init__(self, most: int = 600) -> None:
         self.most: Final = most
-        self.kept: Final[dict[tuple[str, int, Eyes], Frame]] = {}
+        self.kept: Final[dict[tuple[str, int, Eyes, int], Frame]] = {}
 
     def get(self, room: Room, eyes: Eyes) -> Frame:
         """The table as it stands."""
         with room.lock:
-            key = (room.id, room.version, eyes)
+            key = (room.id, room.version, eyes, room.late(now()))
             frame = self.kept.get(key)
             if frame is None:
                 regions = draw(room, eyes)
@@ -61,7 +78,7 @@ class Frames:
 
     def seen(self, room: Room, version: int, eyes: Eyes) -> Frame | None:
         """The frame of an earlier version, if it is still here."""
-        return self.kept.get((room.id, version, eyes))
+        return self.kept.get((room.id, version, eyes, 0))
 
 
 def draw(room: Room, eyes: Eyes) -> dict[str, str]:
@@ -85,6 +102,8 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "undoable": room.undoable(seat),
         "request": going_back.told(room, seat),
         "may_ask": going_back.may_ask(room, seat),
+        "clocks": clocks(room),
+        "late": [sitting for sitting in room.record.seats if room.late(now()) >> sitting.seat & 1],
         "over": over,
         "final": final(room, language) if over else None,
         "lines": story(session, names, seat, language, LINES)[::-1],
@@ -94,6 +113,18 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
     for name in OURS:
         regions[name] = render(f"part_{name}.html", language, **everything)
     return regions
+
+
+def clocks(room: Room) -> dict[int, ClockFace]:
+    """What the clock of each person shows; nothing without clocks."""
+    record, clock = room.record, room.clock
+    if not record.bank or record.state == OVER:
+        return {}
+    return {
+        seat: ClockFace(room.until(seat), clock.left[seat])
+        for seat in range(record.players)
+        if not record.bots >> seat & 1 and (room.until(seat) or not clock.by_days)
+    }
 
 
 def draw_board(room: Room, view: Game, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:

@@ -14,7 +14,8 @@ from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, Rewind, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, Rewind, TableRecord
+from aegean.web.clock import Clock
 from aegean.web.errors import NotFound, Outdated, Refused
 
 Asked = tuple[Message, list[int]]
@@ -39,6 +40,7 @@ class Room:
         self.asked_since: dict[int, int] = {}
         self.past: dict[int, Game] = {}
         self.rewind: Rewind | None = None
+        self.clock = Clock(record, 0)
 
     # Looking
 
@@ -86,6 +88,16 @@ class Room:
         option = next((option for option in prompt.options if option.key == move), None)
         return option if option is not None and prompt.weighty(option.action) else None
 
+    def until(self, seat: int) -> int | None:
+        """When the time of somebody who is asked is up; bots have no clock."""
+        playing = self.game is not None and self.record.state == PLAYING and not self.record.bots >> seat & 1
+        return self.clock.until(seat) if playing else None
+
+    def late(self, at: int) -> int:
+        """Mask of the people whose time is up."""
+        ends = [(seat, self.until(seat)) for seat in range(self.record.players)] if self.record.bank else []
+        return sum(1 << seat for seat, end in ends if end is not None and end <= at)
+
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""
         return self.session.entries()
@@ -114,10 +126,11 @@ class Room:
         first = self.game is None
         if self.game is None:
             self.game = self._new_session()
+            self.clock = Clock(self.record, self.game.position.waiting)
         for entry in self.store.log.since(self.id, self.seq):
             self.game.replay(entry.replayable())
             self.seq = entry.seq
-            self._keep_time(entry.kept, entry.at)
+            self._keep_time(entry)
             if not first:
                 self._compare()
         if first:
@@ -132,12 +145,13 @@ class Room:
             )
         return Session(self.title, record.players, record.seed, dict(record.options), self.edition)
 
-    def _keep_time(self, kept: int | None, at: int) -> None:
-        if kept is not None:
-            del self.times[kept:]
-            self.past = {number: position for number, position in self.past.items() if number <= kept}
+    def _keep_time(self, entry: Entry) -> None:
+        self.clock.passed(entry.at, entry.seat, self.session.position.waiting)
+        if entry.kept is not None:
+            del self.times[entry.kept :]
+            self.past = {number: position for number, position in self.past.items() if number <= entry.kept}
         else:
-            self.times.append(at)
+            self.times.append(entry.at)
 
     def _compare(self) -> None:
         """Note since when each seat has been asked what it is asked now."""
@@ -190,8 +204,10 @@ class Room:
             for entry in session.log[before:]
         ]
         asked = session.position.waiting
+        relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
+        bots = asked & self.record.bots
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, asked & self.record.bots, session.over)
+            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved)
         except Stale as error:
             self._forget()
             self.refresh()
@@ -200,7 +216,7 @@ class Room:
             self._forget()
             raise
         for entry in entries:
-            self._keep_time(entry.kept, entry.at)
+            self._keep_time(entry)
         self.seq += len(entries)
         self._compare()
         if version == self.version + 1:

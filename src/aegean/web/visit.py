@@ -61,6 +61,11 @@ class Visit:
     def browser_code(self) -> bool:
         return browser_code_is_there()
 
+    @property
+    def turns(self) -> int:
+        """At how many tables it is the visitor's turn."""
+        return len(self.server.store.tables.my_turn(self.person.id)) if self.person else 0
+
     # What pages ask
 
     @property

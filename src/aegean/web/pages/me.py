@@ -64,6 +64,14 @@ def logout(visit: Visit) -> Response:
     return response
 
 
+def feed(visit: Visit) -> Response:
+    """A fresh secret address of my turns; the one before stops working."""
+    if visit.person is None:
+        raise NotYours(visit.say("Take a name first."))
+    address = f"{visit.request.base_url}feed/{visit.server.store.people.new_feed(visit.person.id)}"
+    return visit.page("message.html", heading=visit.say("The feed of my turns"), text=address, back="/me")
+
+
 def token(visit: Visit) -> Response:
     """The token a program sends to play for me."""
     if visit.person is None:

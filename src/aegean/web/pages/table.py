@@ -69,9 +69,11 @@ def act(visit: Visit) -> Response:
     words = visit.form.get("words", "")
     if visit.careful and "sure" not in visit.form and (doubt := _doubt(visit, room, seat, move)):
         return doubt
+    if room.record.seats[seat].stand_in:
+        raise Refused(visit.say("A bot plays for you: take your seat again first."))
     if words.strip():
         move += BEFORE_WORDS + words
-    return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+    return change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
 
 
 def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
@@ -100,7 +102,7 @@ def undo(visit: Visit) -> Response:
     visit.limit("act")
     room = room_of(visit)
     seat = visit.my_seat(room.record)
-    return _change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
+    return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
 def rewind(visit: Visit) -> Response:
@@ -109,13 +111,13 @@ def rewind(visit: Visit) -> Response:
     room = room_of(visit)
     seat, what, seen = visit.my_seat(room.record), visit.form.get("do", ""), visit.number("seen")
     if what == "ask":
-        return _change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
+        return change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
     if what not in ("agree", "refuse"):
         raise Refused(visit.say("There is no such choice."))
-    return _change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
+    return change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
 
 
-def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
+def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
     """Do it and show the table as it then stands; if it was too late, show that too."""
     try:
         version = change()

@@ -101,11 +101,52 @@
     } else if (event.key === '?') shortcuts['?']()
   })
 
+  // Whose turn it is: a mark in the title, and a notice of the browser where that was granted.
+  const name = document.title.replace(/^● |^\(\d+\) /, '')
+  const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
+  const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
+  let before = [turn() === '● ', owed()]
+  function tell () {
+    document.title = turn() + name
+    const now = [turn() === '● ', owed()]
+    const called = (now[0] && !before[0]) || now[1] > before[1]
+    before = now
+    if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+      try {
+        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        note.onclick = () => { window.focus(); note.close() }
+      } catch { /* some phones have no such notices */ }
+    }
+  }
+  const bar = one('#turns')
+  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  const notify = one('[data-notify]')
+  if (notify && !('Notification' in window)) notify.parentNode.hidden = true
+  else if (notify) {
+    const say = (state) => {
+      notify.nextElementSibling.textContent =
+        state === 'granted' ? notify.dataset.on : state === 'denied' ? notify.dataset.off : ''
+    }
+    say(Notification.permission)
+    notify.addEventListener('click', () => Notification.requestPermission().then(say))
+  }
+
+  // Clocks that run count down.
+  const face = (ms) => {
+    const s = Math.max(0, Math.ceil(ms / 1000))
+    const two = (n) => String(n).padStart(2, '0')
+    if (s >= 172800) return Math.floor(s / 86400) + 'd ' + Math.floor(s % 86400 / 3600) + 'h'
+    return (s >= 3600 ? Math.floor(s / 3600) + ':' + two(Math.floor(s / 60) % 60) : Math.floor(s / 60)) + ':' + two(s % 60)
+  }
+  const tick = () => all('.clock.runs:not(.up)').forEach((clock) => {
+    clock.textContent = face(Number(clock.dataset.until) - Date.now())
+  })
+  if (one('#r-seats')) { tick(); setInterval(tick, 1000) }
+
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
-    const name = document.title.replace(/^● /, '')
     const settle = () => {
-      document.title = (buttons().length ? '● ' : '') + name
+      tell()
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
     }
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
