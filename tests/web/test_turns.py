@@ -17,7 +17,8 @@ def test_every_page_counts_the_tables_that_wait_for_me(site: Site) -> None:
     assert "data-turns" not in ada.get("/help").text
     hot_seat(site, ada)
     second = hot_seat(site, ada)
-    for path in ("/", "/help", "/me", f"/t/{second}?seat=0&open=1"):
+    assert 'data-turns="1"' in ada.get(f"/t/{second}?seat=0&open=1").text, "at a table only the others count"
+    for path in ("/", "/help", "/me"):
         assert 'data-turns="2"' in ada.get(path).text
     assert 'data-turns="2"' in ada.get("/turns").text
     assert "data-turns" not in site.visitor().get("/").text
@@ -29,6 +30,7 @@ def test_the_link_leads_to_the_table_that_has_waited_longest(site: Site) -> None
     first, second = hot_seat(site, ada), hot_seat(site, ada)
     ada.post(f"/t/{second}/chat", data={"seat": 0, "text": "hello"})
     assert ada.get("/turn").headers["location"] == f"/t/{first}"
+    assert ada.get(f"/turn?here={first}").headers["location"] == f"/t/{second}"
 
 
 def test_a_feed_at_a_secret_address_tells_of_my_turns(site: Site) -> None:

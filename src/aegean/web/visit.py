@@ -63,8 +63,14 @@ class Visit:
 
     @property
     def turns(self) -> int:
-        """At how many tables it is the visitor's turn."""
-        return len(self.server.store.tables.my_turn(self.person.id)) if self.person else 0
+        """At how many other tables it is the visitor's turn."""
+        waiting = self.server.store.tables.my_turn(self.person.id) if self.person else []
+        return len([id for id in waiting if id != self.here])
+
+    @property
+    def here(self) -> str:
+        """The table the visitor looks at."""
+        return str(self.request.path_params.get("id", self.query.get("here", "")))
 
     # What pages ask
 

@@ -14,6 +14,7 @@ from aegean.games.polis.bot import Greedy
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.events import CardBought, ProfitTaken
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
@@ -276,6 +277,9 @@ class PolisTitle(DrawnTitle):
                 args["symbols"] = self.symbols_text(value)
             else:
                 args[field.name] = value
+        if isinstance(event, (CardBought, ProfitTaken)):
+            kind = "both" if event.coins and event.points else "points" if event.points else "coins"
+            args["amount"] = Message(f"amount.{kind}", {"coins": event.coins, "points": event.points})
         return Message(f"event.{type(event).__name__}", args)
 
     # Results

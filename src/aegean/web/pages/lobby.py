@@ -28,7 +28,8 @@ def turns(visit: Visit) -> Response:
 def next_turn(visit: Visit) -> Response:
     """On to the table that has waited for me the longest."""
     waiting = visit.server.store.tables.my_turn(visit.person.id) if visit.person else []
-    return visit.go(f"/t/{waiting[0]}" if waiting else "/")
+    others = [id for id in waiting if id != visit.here] or waiting
+    return visit.go(f"/t/{others[0]}" if others else "/")
 
 
 def tables(visit: Visit) -> dict[str, Any]:
