@@ -34,7 +34,9 @@ def open_request(room: Room) -> Rewind | None:
 
 def may_ask(room: Room, seat: int | None) -> bool:
     """Whether a seat has something to ask back that it cannot take back alone, and nobody has refused it yet."""
-    if seat is None or room.game is None or room.record.state != PLAYING or open_request(room) or room.undoable(seat):
+    if seat is None or room.game is None or room.record.state != PLAYING or room.record.bots >> seat & 1:
+        return False
+    if open_request(room) or room.undoable(seat):
         return False
     request = room.rewind
     if request and request.seq == room.seq and request.refused not in (None, request.seat):
