@@ -6,6 +6,10 @@ import re
 from playwright.sync_api import Locator, Page
 
 DICE = random.Random(11)
+SEEN = (
+    "() => { const field = document.querySelector('#r-prompt .options input[name=seen]');"
+    " return field ? field.value + (field.closest('.confirm') ? '?' : '') : '' }"
+)
 
 
 def sit(page: Page, game: str, name: str, *seats: str) -> str:
@@ -37,16 +41,14 @@ def asked(page: Page) -> bool:
 
 
 def seen(page: Page) -> str:
-    """The last entry the panel knows of; empty while nothing is asked."""
-    field = page.locator("#r-prompt .options input[name=seen]")
-    return field.first.get_attribute("value") or "" if field.count() else ""
+    """The last entry the panel knows of, with a mark while it asks twice; empty while nothing is asked."""
+    return str(page.evaluate(f"({SEEN})()"))
 
 
 def wait_for_change(page: Page, before: str) -> None:
     """Until the panel asks something else, or nothing."""
     page.wait_for_function(
-        "before => { const field = document.querySelector('#r-prompt .options input[name=seen]');"
-        " return !field || field.value !== before }",
+        f"before => {{ const now = ({SEEN})(); return !now || now !== before }}",
         arg=before,
     )
 

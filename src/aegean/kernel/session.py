@@ -289,9 +289,15 @@ class Session:
         """How many decisions stay if the seat takes back its last one alone, or None if it may not."""
         if not self.decisions or self.decisions[-1].seat != seat:
             return None
-        if self._marks[-1] != (self.position.reveals, self.position.rng):
-            return None
-        return len(self.decisions) - 1
+        return None if self.revealed_since(len(self.decisions) - 1) else len(self.decisions) - 1
+
+    def last_of(self, seat: int) -> int | None:
+        """How many decisions came before the seat's last one, or None if it has decided nothing yet."""
+        return next((n for n in range(len(self.decisions) - 1, -1, -1) if self.decisions[n].seat == seat), None)
+
+    def revealed_since(self, kept: int) -> bool:
+        """Whether something hidden was shown, or chance decided, after the first so many decisions."""
+        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back one's last decision, if nobody has acted and nothing was revealed since."""

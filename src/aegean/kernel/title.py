@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from aegean.kernel.codec import Codec
+from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
@@ -56,6 +56,7 @@ class Title:
     minutes: str
     weight: str
     settings: tuple[Setting, ...] = ()
+    weighty_kinds: frozenset[int] = frozenset()
     folder: Path
     rules_file: str
     words: Words
@@ -93,6 +94,11 @@ class Title:
     def compose(self, view: Game, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now, known from its own view alone."""
         return []
+
+    def weighty(self, game: Game, seat: int, action: int) -> bool:
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        card given up. By default one of the kinds in `weighty_kinds`."""
+        return action >> SHIFT << SHIFT in self.weighty_kinds
 
     def takes_words(self, game: Game, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
+from aegean.web.going_back import open_request
 from aegean.web.hub import Hub
 from aegean.web.pool import Pool, TooSlow
 from aegean.web.room import Room, Rooms
@@ -102,9 +103,9 @@ class Bots:
         room = self.rooms.get(id)
         with room.lock:
             record = room.record
-            if record.state != "playing" or room.game is None:
+            if record.state != "playing" or room.game is None or open_request(room):
                 return None
-            seat = next((seat for seat in room.session.waiting if record.seats[seat].kind == "bot"), None)
+            seat = next((seat for seat in room.session.waiting if record.bots >> seat & 1), None)
             if seat is None:
                 return None
             return {
@@ -127,6 +128,8 @@ class Bots:
         seat: int = question["seat"]
         try:
             with room.lock:
+                if open_request(room):
+                    return
                 version = room.act(seat, move or room.prompt(seat).options[0].key, question["seen"])
         except AegeanError as error:
             journal.info("the move %r at table %s came too late: %s", move, id, error)

@@ -55,10 +55,16 @@ def _with_undos(lines: list[Line], session: Session, names: tuple[str, ...], lan
     """A move taken back leaves a trace where the game went on from."""
     first = lines[0].decision if lines else 0
     say = speaker(language)
+    stood = 0
     for number, entry in enumerate(session.log):
-        if isinstance(entry, Undo) and first <= entry.kept <= len(session.decisions):
+        if not isinstance(entry, Undo):
+            stood += 1
+            continue
+        back, stood = stood - entry.kept, entry.kept
+        if first <= entry.kept <= len(session.decisions):
             who = Markup('<b class="who p{}">{}</b>').format(entry.seat, names[entry.seat])
-            text = escape(say("%(name)s takes a decision back.")) % {"name": who}
+            one, more = say("%(name)s takes a decision back."), say("All agree to go back %(n)s decisions, as %(name)s asks.")
+            text = escape(one if back == 1 else more) % {"name": who, "n": back}
             lines.append(Line(f"u{number}", entry.kept, (entry.seat,), text))
     lines.sort(key=lambda line: line.decision)
     return lines

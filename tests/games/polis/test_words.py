@@ -1,10 +1,13 @@
-"""That what the game says follows the edition it is played with."""
+"""That what the game says follows the edition it is played with, and how the log puts what happened."""
 
 import shutil
 from pathlib import Path
 
-from aegean.games.polis.events import EndCardShown, GameEnds
+import pytest
+
+from aegean.games.polis.events import CardBought, EndCardShown, GameEnds, ProfitTaken
 from aegean.games.polis.title import TITLE
+from aegean.kernel.events import Event
 from aegean.kernel.session import Session
 
 
@@ -46,3 +49,19 @@ def test_end_cards_are_counted_as_the_edition_says(tmp_path: Path) -> None:
     assert table.say(shown) == "The red End card appears (1 of 3): the stack is closed."
     assert table.say(over) == "3 End cards have appeared: the game is over."
     assert table.say(over, "nl") == "3 Einde spel-kaarten zijn verschenen: het spel is afgelopen."
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (ProfitTaken(0, 5, 0), "Player 0 takes a Profit of 5 coins."),
+        (ProfitTaken(0, 0, 1), "Player 0 takes a Profit of 1 point."),
+        (ProfitTaken(0, 1, 2), "Player 0 takes a Profit of 1 coin and 2 points."),
+        (ProfitTaken(0, 0, 0), "Player 0 takes a Profit of 0 coins."),
+        (CardBought(0, 0, 5, 0), "Player 0 buys a red card for 5 coins."),
+    ],
+)
+def test_what_is_nothing_is_left_out(event: Event, said: str) -> None:
+    session = Session(TITLE, 3, 1)
+    message = session.message(event)
+    assert message is not None and session.say(message) == said

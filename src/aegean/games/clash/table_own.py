@@ -17,6 +17,7 @@ from aegean.games.clash.state import card_kind
 from aegean.games.clash.table_panels import halves
 from aegean.games.clash.table_scene import Scene
 from aegean.kernel.message import Message
+from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, escape
 
@@ -51,7 +52,7 @@ def _good(s: Scene, seat: int, good: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
     label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
-        f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b>{n}'
+        f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b{counts(n)}>{n}'
         f"</b><small>/{limit}</small></span>"
     )
 

@@ -13,6 +13,7 @@ from aegean.games.clash.table_scene import SIDE, Scene, centre_of
 from aegean.games.clash.tactics import attackers, defenders
 from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners
+from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, drawing, escape, icon, path
 
@@ -90,7 +91,7 @@ def _good(s: Scene, seat: int, good: int, size: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
     label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
-        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b>{n}</b>'
+        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b{counts(n)}>{n}</b>'
         "</span>"
     )
 

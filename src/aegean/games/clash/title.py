@@ -60,7 +60,7 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.log import Deed, Rolled, Secret
-from aegean.games.clash.move import Group
+from aegean.games.clash.move import Group, is_enemy
 from aegean.games.clash.notation import from_json
 from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
@@ -134,6 +134,7 @@ class ClashTitle(DrawnTitle):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
+    weighty_kinds = frozenset((a.RAZE, a.DESTROY))
     folder = Path(__file__).parent
     rules_file = "clash-of-cultures.md"
 
@@ -181,6 +182,13 @@ class ClashTitle(DrawnTitle):
     def compose(self, view: Game, seat: int) -> list[Composition]:
         assert isinstance(view, Clash)
         return compositions(view, seat, self.codec(view.players))
+
+    def weighty(self, game: Game, seat: int, action: int) -> bool:
+        """Also an attack, and the end of a turn that has actions left."""
+        assert isinstance(game, Clash)
+        if action & a.KIND == a.TO:
+            return is_enemy(game, seat, action & a.ARG)
+        return (action == a.END and game.actions > 0) or super().weighty(game, seat, action)
 
     # Words
 

@@ -29,6 +29,7 @@ from aegean.games.parthenon.table_scene import Scene, chip, stack
 from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.kernel.message import Message
+from aegean.render.motion import counts
 from aegean.render.svg import MEANDER, escape, icon
 
 GAP = '<li class="gap"></li>'
@@ -190,7 +191,7 @@ def _aegis(s: Scene, kind: int, number: int) -> str:
     words = s.good_name(kind)
     attributes = s.marks.on(f"good-{name}", f"{words} {number}", "aeg" if number else "aeg off")
     shown = escape(words.split()[0].capitalize())
-    return f'<li id="good-{name}"{attributes}>{icon(name, 19, "var(--ink)")} {shown} <b>{number}</b></li>'
+    return f'<li id="good-{name}"{attributes}>{icon(name, 19, "var(--ink)")} {shown} <b{counts(number)}>{number}</b></li>'
 
 
 def _choice(s: Scene, kind: int) -> str:
@@ -204,7 +205,7 @@ def _stack(s: Scene, kind: int, number: int) -> str:
     label = s.tell("table.stack", n=number, good=s.good_name(kind))
     return (
         f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack")}>{stack(name, number)}<p>'
-        f"<b>{number}</b> {escape(s.good_name(kind))}</p></li>"
+        f"<b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</p></li>"
     )
 
 

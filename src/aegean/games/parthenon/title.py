@@ -103,6 +103,7 @@ class ParthenonTitle(DrawnTitle):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
+    weighty_kinds = frozenset((actions.SURRENDER, actions.DISCARD, actions.BROKEN, actions.CROWN))
     folder = Path(__file__).parent
     rules_file = "parthenon.md"
 

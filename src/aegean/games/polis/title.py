@@ -14,6 +14,7 @@ from aegean.games.polis.compose import compositions
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.events import CardBought, ProfitTaken
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
@@ -84,6 +85,9 @@ class PolisTitle(DrawnTitle):
     minutes = "60"
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
+    weighty_kinds = frozenset(
+        (actions.ATTACK, actions.DESTROY, actions.SACRIFICE, actions.ASSASSINATE, actions.VICTIM, actions.DISCARD)
+    )
     folder = Path(__file__).parent
     rules_file = "polis.md"
 
@@ -274,6 +278,9 @@ class PolisTitle(DrawnTitle):
                 args["symbols"] = self.symbols_text(game, value)
             else:
                 args[field.name] = value
+        if isinstance(event, (CardBought, ProfitTaken)):
+            kind = "both" if event.coins and event.points else "points" if event.points else "coins"
+            args["amount"] = Message(f"amount.{kind}", {"coins": event.coins, "points": event.points})
         return Message(f"event.{type(event).__name__}", args)
 
     # Results

@@ -5,6 +5,7 @@ from aegean.games.poseidon.scoring import wealth
 from aegean.games.poseidon.state import GONE
 from aegean.games.poseidon.table_scene import Scene
 from aegean.kernel.message import Message, seat_name
+from aegean.render.motion import counts
 from aegean.render.patterns import badge
 from aegean.render.pieces import disc
 from aegean.render.svg import MEANDER, escape, icon
@@ -154,7 +155,8 @@ def _nation(s: Scene, nation: int) -> str:
         f'<span class="whose"><h3>{escape(s.nation(nation))}</h3>'
         f"<small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>"
         f'<b class="pre" title="{prestige}" aria-label="{prestige}">{g.prestige(nation)}</b>'
-        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b>'
+        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} '
+        f"<span{counts(g.treasury[nation])}>{g.treasury[nation]}</span></b>"
         "</header>"
         f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
         f'<span title="{s.put("table.last-income", n=last)}">{s.put("table.last", n=last)}</span> · '
@@ -209,7 +211,7 @@ def player(s: Scene, seat: int) -> str:
         f'<article id="seat-{seat}" class="panel purse{" active" if active else ""}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span>'
-        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}">{s.put("table.cash", n=g.cash[seat])}</b>'
+        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}"{counts(g.cash[seat])}>{s.put("table.cash", n=g.cash[seat])}</b>'
         "</header>"
         f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end '
         f'soft">{s.put("table.worth", n=wealth(g, seat))} · <span '

@@ -95,6 +95,9 @@ class PoseidonTitle(DrawnTitle):
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
     )
+    weighty_kinds = frozenset(
+        (actions.FOUND, actions.MERCHANTS, actions.CROWN, actions.TOLERATE, actions.TRADE_IN, actions.ACCEPT)
+    )
     folder = Path(__file__).parent
     rules_file = "poseidon.md"
 

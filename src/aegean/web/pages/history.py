@@ -4,7 +4,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from aegean.web.frames import DRAWN, Eyes, draw_board, since_last_turn
+from aegean.web.frames import DRAWN, Eyes, draw_board, into, since_last_turn
 from aegean.web.pages.table import chosen_seat, eyes_of, room_of
 from aegean.web.room import Room
 from aegean.web.story import story
@@ -42,9 +42,7 @@ def past(visit: Visit) -> Response:
     room = room_of(visit)
     with room.lock:
         frame = moment(room, eyes_of(visit, room, chosen_seat(visit, room)), visit.number("at"))
-    return HTMLResponse(
-        "".join(f'<hx-partial hx-target="#r-{name}" hx-swap="innerMorph">{html}</hx-partial>' for name, html in frame.items())
-    )
+    return HTMLResponse("".join(into(name, html) for name, html in frame.items()))
 
 
 def moment(room: Room, eyes: Eyes, at: int) -> dict[str, Any]:
