@@ -3,6 +3,8 @@
   'use strict'
   const root = document.documentElement
   root.classList.add('js')
+  // Whoever wants no motion is not made to wait for pictures of what would have moved.
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) document.startViewTransition = undefined
   const one = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const prompt = one('#r-prompt')
