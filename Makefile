@@ -55,6 +55,7 @@ soak: $(VENV)/tested
 bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/render.py
 	$(BIN)/python benchmarks/web.py
 
 clean:

@@ -12,7 +12,7 @@ QUICK: dict[str, tuple[str, ...]] = {
     "polis": ("draw red", "buy red", "draw green", "pass"),
     "poseidon": ("stop", "stay", "end", "keep"),
     "parthenon": ("ready", "show", "pass", "done", "suffer", "stay"),
-    "clash": ("stop", "end", "no", "decline", "pass"),
+    "clash": ("stop", "no", "decline"),
 }
 """What shortens a game without ending it early: stacks that run out, those who pass, rounds nobody drags on."""
 SHORT: dict[str, dict[str, str]] = {

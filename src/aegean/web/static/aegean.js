@@ -112,6 +112,16 @@
     }
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
   }
+  // The result appears above the table: whoever is further down is brought to it.
+  const end = one('#r-end')
+  if (end && !end.firstElementChild) {
+    const shown = new MutationObserver(() => {
+      if (!end.firstElementChild) return
+      shown.disconnect()
+      end.scrollIntoView({ block: 'start' })
+    })
+    shown.observe(end, { childList: true })
+  }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
