@@ -109,7 +109,18 @@
     const settle = () => {
       document.title = (buttons().length ? '● ' : '') + name
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      pan()
     }
+    // A map wider than its place shows the part the question is about.
+    const pan = () => {
+      for (const map of all('[data-pan]')) {
+        const place = one('[data-act]', map)
+        if (!place || map.scrollWidth <= map.clientWidth) continue
+        const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
+        map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+      }
+    }
+    pan()
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
   }
   // The result appears above the table: whoever is further down is brought to it.
