@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 DICE = random.Random(11)
 QUICK: dict[str, tuple[str, ...]] = {
@@ -99,7 +99,13 @@ Way = Callable[[Page, Seen, str], None]
 
 def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
     """The panel; with `before`, once it asks something else than that, or after so many milliseconds."""
-    found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
+    try:
+        found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
+    except Error as error:
+        if "context was destroyed" not in error.message:
+            raise
+        page.wait_for_load_state()
+        found = page.evaluate(LOOK)
     return Seen(**found)
 
 
