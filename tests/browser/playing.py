@@ -171,12 +171,7 @@ def by_keyboard(page: Page, seen: Seen, key: str) -> None:
         page.keyboard.press(str(seen.buttons.index(key) + 1))
         return
     listed = next((keys for keys in seen.lists if key in keys), [])
-    page.keyboard.press("q")
-    for _ in range(len(seen.buttons) + len(seen.lists) * 2 + 3):
-        page.keyboard.press("Tab")
-        if page.evaluate("keys => keys.includes(document.activeElement.value)", listed or [key]):
-            break
-    else:
+    if not _tab_to(page, listed or [key], len(seen.buttons) + len(seen.lists) * 2 + 6):
         assert look(page) != seen, f"{key!r} cannot be reached by Tab"
         return
     if listed:
@@ -185,6 +180,16 @@ def by_keyboard(page: Page, seen: Seen, key: str) -> None:
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Tab")
     page.keyboard.press(DICE.choice(["Enter", " "]))
+
+
+def _tab_to(page: Page, keys: list[str], most: int) -> bool:
+    """From the panel forwards, then back, until something with one of these keys has the focus."""
+    page.keyboard.press("q")
+    for key in ["Tab"] * most + ["Shift+Tab"] * most * 2:
+        page.keyboard.press(key)
+        if page.evaluate("keys => keys.includes(document.activeElement.value)", keys):
+            return True
+    return False
 
 
 def by_tapping(page: Page, seen: Seen, key: str) -> None:
