@@ -200,7 +200,8 @@ def by_tapping(page: Page, seen: Seen, key: str) -> None:
     if kind == "list":
         choose_in_list(page, key)
     aim = page.evaluate(AIM, [kind, key])
-    page.touchscreen.tap(aim["x"], aim["y"])
+    if aim is not None:
+        page.touchscreen.tap(aim["x"], aim["y"])
 
 
 def without_script(page: Page, seen: Seen, key: str) -> None:
@@ -216,6 +217,8 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
     """Decide something in some way; returns what the panel asks then."""
     before = seen or look(page)
     way(page, before, pick(before, game))
+    if way is without_script and not page.locator("#r-prompt").count():
+        page.go_back()  # the table had moved on
     return look(page) if way is without_script else look(page, before.seen, 10_000)
 
 
