@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import by_clicks, join, sit
+from tests.browser.playing import act, by_clicks, join, sit
 from tests.browser.test_pages import BOT
 
 WATCH = """() => {
@@ -28,7 +28,7 @@ def test_going_back_is_asked_and_agreed_in_the_panels(visit: Open, picture: Call
     while not first.locator(ask).count():
         for page in (ada, bo):
             if page.locator("#r-prompt .options button").count():
-                by_clicks(page)
+                act(page, by_clicks, "polis")
                 first = page
         first.wait_for_timeout(100)
     other = bo if first is ada else ada
@@ -69,7 +69,7 @@ def test_a_card_drawn_flies_from_its_stack_and_coins_count(visit: Open) -> None:
     page.evaluate(WATCH)
     for _ in range(5):
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     page.wait_for_function("window.flown.some((name) => name.endsWith('@hand'))")
     page.wait_for_timeout(700)
     shown = page.evaluate("[...document.querySelectorAll('[data-count]')].map((e) => [e.dataset.count, e.textContent])")
@@ -82,7 +82,7 @@ def test_nothing_flies_for_who_wants_it_calm(visit: Open) -> None:
     page.evaluate(WATCH)
     for _ in range(5):
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     assert page.evaluate("window.flown") == []
 
 
@@ -104,7 +104,7 @@ def test_ending_a_turn_early_is_asked_twice_and_the_way_back_is_open(visit: Open
     end = page.locator('#r-prompt .options button[value="end"]')
     while not end.count():
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "clash")
         page.wait_for_timeout(50)
     end.click()
     expect(page.locator("#r-prompt .confirm")).to_contain_text("Are you sure?")

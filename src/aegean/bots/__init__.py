@@ -28,4 +28,7 @@ def make_bot(name: str, title: Title, seed: int) -> Bot:
             return Novice(title.guide(), seed)
         if kind == "greedy":
             return Guided(title.guide())
+        own = title.bot(kind)
+        if own is not None:
+            return own
     raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy, search:2s, search:2000, {', '.join(LEVELS)}.")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition, read_edition
@@ -190,6 +191,10 @@ class Title:
     def guide(self) -> Guide:
         """What search and the bots' levels are told of the game; the default knows nothing but the score."""
         return Guide()
+
+    def bot(self, name: str) -> Bot | None:
+        """A bot only this title has, or None."""
+        return None
 
     # Settings of a table
 

@@ -7,6 +7,7 @@ import threading
 from typing import Final
 
 from aegean.games import title as find_title
+from aegean.kernel.errors import AegeanError
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
@@ -182,7 +183,12 @@ class Room:
                 raise Outdated("The table has changed since you looked; here is how it stands now.")
             session = self.session
             before = len(session.log)
-            session.act(move, seat)
+            try:
+                session.act(move, seat)
+            except AegeanError as error:
+                if seat not in self.asked and seen < self.seq:
+                    raise Outdated("The table has changed since you looked; here is how it stands now.") from error
+                raise
             return self.make_durable(before)
 
     def undo(self, seat: int, seen: int) -> int:

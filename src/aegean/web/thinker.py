@@ -4,6 +4,7 @@ Run as `python -m aegean.web.thinker`. It is told the log, replays it, and gives
 """
 
 import json
+import os
 import sys
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from aegean.kernel.edition import Edition
 from aegean.kernel.session import Session
 
 MOST: Final = 300
+NICE: Final = 5
 
 
 class Thinker:
@@ -56,7 +58,8 @@ class Thinker:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until nobody asks any more, and let the server go first."""
+    os.nice(NICE)
     thinker = Thinker()
     for line in sys.stdin:
         print(json.dumps({"move": thinker.answer(json.loads(line))}), flush=True)

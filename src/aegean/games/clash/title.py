@@ -192,15 +192,21 @@ class ClashTitle(DrawnTitle):
 
     # Words
 
+    @cache  # noqa: B019 - amounts are few, and every option and refusal names some
+    def _goods(self, cost: int) -> Message:
+        return goods_message(cost)
+
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Clash)
         g = game
         numbers = g.data.numbers
-        stock = sum(min(15, g.stock(seat, good)) << 4 * good for good in range(GOODS_COUNT))
+        stock = 0
+        for good in range(GOODS_COUNT):
+            stock |= min(15, g.stock(seat, good)) << 4 * good
         facts: dict[str, Value] = {
             **NOTHING_NAMED,
             **self._where(g),
-            "have": goods_message(stock),
+            "have": self._goods(stock),
             "culture_have": g.stock(seat, CULTURE),
             "army_limit": numbers.army_limit,
             "barbarian_limit": numbers.barbarian_limit,
@@ -333,7 +339,7 @@ class ClashTitle(DrawnTitle):
 
     def _add_price(self, g: Clash, seat: int, facts: dict[str, Value], action: int, values: dict[str, int]) -> None:
         cost = self.price(g, seat, action)
-        facts["cost"] = goods_message(cost)
+        facts["cost"] = self._goods(cost)
         if a.kind_of(action) in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = cost >> 24
 

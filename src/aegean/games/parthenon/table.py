@@ -30,7 +30,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": opponents(s),
-        "centre": f'<div class="panel mapp">{sea_map(s)}</div>{desk(s)}',
+        "centre": f'<div class="panel mapp" data-pan="" tabindex="0">{sea_map(s)}</div>{desk(s)}',
         "market": market(s),
     }
     if seat is not None:

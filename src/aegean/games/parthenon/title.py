@@ -14,6 +14,7 @@ from aegean.games.parthenon.building import list_cost, price
 from aegean.games.parthenon.compose import compositions
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
+from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
@@ -64,6 +65,7 @@ from aegean.games.parthenon.typed import expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.games.parthenon.words import TEXTS, names
+from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
@@ -425,6 +427,9 @@ class ParthenonTitle(DrawnTitle):
 
     def guide(self) -> Guide:
         return ParthenonGuide()
+
+    def bot(self, name: str) -> Bot | None:
+        return Defaults() if name == Defaults.name else None
 
 
 def good(kind: int) -> Message:

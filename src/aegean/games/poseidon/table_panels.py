@@ -72,7 +72,7 @@ def track(s: Scene) -> str:
             f"<b>{value}</b></li>"
         )
     listed = f'<ol class="order" aria-label="{s.put("table.order")}">{order}</ol>' if order else ""
-    return f'{listed}<ol class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
+    return f'{listed}<ol role="group" tabindex="0" class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
 
 
 def ships(s: Scene) -> str:
@@ -85,7 +85,7 @@ def ships(s: Scene) -> str:
     for ship in range(len(g.deck)):
         if data.ship_phase[ship] != phase:
             phase = data.ship_phase[ship]
-            items.append(f'<li class="ph"><small>{s.put("table.phase-short")}</small><b>{phase}</b></li>')
+            items.append(f'<li role="none" class="ph"><small>{s.put("table.phase-short")}</small><b>{phase}</b></li>')
         left = g.deck[ship]
         id = "table.ship-endless" if data.endless(ship) else "table.ship"
         label = s.tell(id, ship=data.ship_names[ship], price=data.ship_price[ship], n=left, movement=data.movement[ship])
@@ -93,12 +93,14 @@ def ships(s: Scene) -> str:
         if g.removed[ship]:
             label += ". " + s.tell("table.ships-removed", n=g.removed[ship])
         classes = "ship" + (" top" if ship == top else "" if left else " sold")
-        attributes = s.marks.on("deck", label, classes) if ship == top else f' class="{classes}" aria-label="{escape(label)}"'
+        attributes = (
+            s.marks.on("deck", label, classes) if ship == top else f' class="{classes}" role="group" aria-label="{escape(label)}"'
+        )
         items.append(
             f'<li id="deck-{data.ship_ids[ship]}"{attributes}><b class="move">{escape(data.ship_names[ship])}</b>'
             f"<span><b>{s.put('table.cash', n=data.ship_price[ship])}</b><small>{escape(told)}</small></span></li>"
         )
-    return f'<ol class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
+    return f'<ol role="group" tabindex="0" class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
 
 
 # Nations
@@ -254,7 +256,7 @@ def cards(s: Scene) -> str:
             f'<li id="card-{g.data.card_ids[card]}"{attributes}>{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small>'
             f"</span>{who}</li>"
         )
-    return f'<ul class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
+    return f'<ul role="group" class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
 
 
 def result(s: Scene) -> str:

@@ -3,6 +3,8 @@
   'use strict'
   const root = document.documentElement
   root.classList.add('js')
+  // Whoever wants no motion is not made to wait for pictures of what would have moved.
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) document.startViewTransition = undefined
   const one = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const prompt = one('#r-prompt')
@@ -148,8 +150,29 @@
     const settle = () => {
       tell()
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      pan()
     }
+    // A map wider than its place shows the part the question is about.
+    const pan = () => {
+      for (const map of all('[data-pan]')) {
+        const place = one('[data-act]', map)
+        if (!place || map.scrollWidth <= map.clientWidth) continue
+        const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
+        map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+      }
+    }
+    pan()
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
+  }
+  // The result appears above the table: whoever is further down is brought to it.
+  const end = one('#r-end')
+  if (end && !end.firstElementChild) {
+    const shown = new MutationObserver(() => {
+      if (!end.firstElementChild) return
+      shown.disconnect()
+      end.scrollIntoView({ block: 'start' })
+    })
+    shown.observe(end, { childList: true })
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
