@@ -61,9 +61,9 @@ def test_a_composed_offer_is_its_atomic_decisions(site: Site) -> None:
 @pytest.mark.parametrize(
     ("language", "field", "value", "why"),
     [
-        ("en", "c.want-papyrus", "31", "papyrus is a whole number from 0 to 30."),
-        ("it", "c.want-papyrus", "31", "papiro: un numero intero da 0 a 30."),
-        ("nl", "c.want-papyrus", "-1", "papyrus is een heel getal van 0 tot en met 30."),
+        ("en", "c.want-papyrus", "31", "Papyrus is a whole number from 0 to 30."),
+        ("it", "c.want-papyrus", "31", "Papiro: un numero intero da 0 a 30."),
+        ("nl", "c.want-papyrus", "-1", "Papyrus is een heel getal van 0 tot en met 30."),
         ("en", "c.to", "7", "To: choose one of those shown."),
     ],
 )
@@ -98,12 +98,13 @@ def test_the_door_is_the_same_as_for_moves(site: Site) -> None:
     assert ada.post(path, data=sent, headers={"sec-fetch-site": "cross-site"}).status_code == 403
     assert site.visitor().post(path, data=sent).status_code == 403, "somebody else's seat"
     assert ada.post(path, data={**sent, "seat": "9"}).status_code == 403
-    assert ada.post(path, data={**sent, "seen": "0"}).status_code == 409, "too late"
     assert ada.post(path, data={**sent, "seen": "x"}).status_code == 400
     assert ada.post(path, data={**sent, "compose": "voyage"}).status_code == 409, "not asked now"
     assert ada.post(path, data={**sent, "compose": '"><script>'}).status_code == 409
     assert ada.post(path, data={**sent, "words": "x" * 201}).status_code == 400
     assert ada.post(path, data={**sent, "c.give-gold -- x": "1; end"}).status_code == 303, "unknown fields are not read"
+    assert room.seq == before + 5
+    assert ada.post(path, data=sent).status_code == 409, "too late: the table has moved on"
     assert room.seq == before + 5
 
 
