@@ -119,7 +119,7 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
     with store.engine.begin() as connection:
         rewinds.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
-        for added in ("tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed"):
+        for added in ("tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason"):
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))
     store.migrate()

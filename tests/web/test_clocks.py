@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.web.pool import Thought
 from aegean.web.room import Room
 from tests.web.site import Site, hidden
 from tests.web.test_serving import database  # noqa: F401 - a fixture
@@ -54,7 +55,7 @@ def play_as_a_bot(site: Site, id: str) -> bool:
     """One move of whichever bot is asked."""
     question = site.server.bots._question(id)
     if question is not None:
-        site.server.bots._play(id, question, "")
+        site.server.bots._play(id, question, Thought("", None))
     return question is not None
 
 

@@ -30,7 +30,7 @@ class Log:
         """The entries after a number."""
         with self.engine.begin() as connection:
             rows = connection.execute(
-                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at)
+                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at, log.c.reason)
                 .where((log.c.table_id == id) & (log.c.seq > seq))
                 .order_by(log.c.seq)
             ).all()
@@ -45,13 +45,14 @@ class Log:
         bots_asked: int,
         over: bool,
         relieved: Sequence[int] = (),
+        reason: str | None = None,
     ) -> tuple[list[Entry], int]:
         """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable.
 
-        In `relieved` seats the bot that played for somebody this once has done so.
+        In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
         """
         at = now()
-        entries = [Entry(after + n, seat, move, kept, at) for n, (seat, move, kept) in enumerate(moves, start=1)]
+        entries = [Entry(after + n, seat, move, kept, at, reason) for n, (seat, move, kept) in enumerate(moves, start=1)]
         try:
             with writing(self.engine).begin() as connection:
                 connection.execute(log.insert(), [{"table_id": id, **vars(entry)} for entry in entries])

@@ -29,7 +29,11 @@ def _clocks_and_feeds(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds)
+def _reasons(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE log ADD COLUMN reason TEXT"))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons)
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA

@@ -83,13 +83,14 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed, or an undo that keeps so many decisions."""
+    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions."""
 
     seq: int
     seat: int
     move: str
     kept: int | None
     at: int
+    reason: str | None = None
 
     def replayable(self) -> list[int | str]:
         """As a session replays it."""

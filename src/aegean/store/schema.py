@@ -83,8 +83,9 @@ log: Final = Table(
     Column("move", Text, nullable=False),
     Column("kept", Integer),
     Column("at", BigInteger, nullable=False),
+    Column("reason", Text),
 )
-"""`move` is an action as typed; for an undo `kept` says how many decisions stay."""
+"""`move` is an action as typed; for an undo `kept` says how many decisions stay; `reason` is what a bot says of its move."""
 
 rewinds: Final = Table(
     "rewinds",

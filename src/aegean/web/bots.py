@@ -13,7 +13,7 @@ from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
 from aegean.web.going_back import open_request
 from aegean.web.hub import Hub
-from aegean.web.pool import Pool, TooSlow
+from aegean.web.pool import Pool, Thought, TooSlow
 from aegean.web.room import Room, Rooms
 from aegean.web.settings import Settings
 
@@ -103,13 +103,13 @@ class Bots:
             began = time.monotonic()
             assert self.pool is not None
             try:
-                move = await self.pool.ask(question, self.settings.think)
+                answer = await self.pool.ask(question, self.settings.think)
             except TooSlow:
                 journal.warning("a bot at table %s took too long; it takes its first option", id)
-                move = ""
+                answer = Thought("", None)
             if question["people"] or self.hub.watched(id):
                 await asyncio.sleep(max(0.0, self.settings.pause - (time.monotonic() - began)))
-            await self._in_line(self._play, id, question, move)
+            await self._in_line(self._play, id, question, answer)
 
     def _question(self, id: str) -> dict[str, Any] | None:
         room = self.rooms.get(id)
@@ -135,15 +135,16 @@ class Bots:
                 "people": any(seat.kind == "person" for seat in record.seats),
             }
 
-    def _play(self, id: str, question: dict[str, Any], move: str) -> None:
+    def _play(self, id: str, question: dict[str, Any], answer: Thought) -> None:
         room: Room = self.rooms.get(id)
         seat: int = question["seat"]
         try:
             with room.lock:
                 if open_request(room):
                     return
-                version = room.act(seat, move or room.prompt(seat).options[0].key, question["seen"])
+                move = answer.move or room.prompt(seat).options[0].key
+                version = room.act(seat, move, question["seen"], answer.reason)
         except AegeanError as error:
-            journal.info("the move %r at table %s came too late: %s", move, id, error)
+            journal.info("the move %r at table %s came too late: %s", answer.move, id, error)
             return
         self.hub.heard(id, version)

@@ -108,7 +108,7 @@ def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
         "late": [sitting for sitting in room.record.seats if room.late(now()) >> sitting.seat & 1],
         "over": over,
         "final": final(room, language) if over else None,
-        "lines": story(session, names, seat, language, LINES)[::-1],
+        "lines": story(room, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
         "since": since_last_turn(room, seat),
     }

@@ -3,6 +3,7 @@
 A move is applied here, then made durable, then shown. Whatever fails on the way, the session is read anew from the log.
 """
 
+import json
 import threading
 from typing import Final
 
@@ -37,6 +38,7 @@ class Room:
         self.game: Session | None = None
         self.chat: list[ChatLine] = []
         self.times: list[int] = []
+        self.reasons: dict[int, Message] = {}
         self.asked: dict[int, Asked] = {}
         self.asked_since: dict[int, int] = {}
         self.past: dict[int, Game] = {}
@@ -150,9 +152,12 @@ class Room:
         self.clock.passed(entry.at, entry.seat, self.session.position.waiting)
         if entry.kept is not None:
             del self.times[entry.kept :]
+            self.reasons = {number: reason for number, reason in self.reasons.items() if number <= entry.kept}
             self.past = {number: position for number, position in self.past.items() if number <= entry.kept}
         else:
             self.times.append(entry.at)
+            if entry.reason:
+                self.reasons[len(self.times)] = Message.from_json(json.loads(entry.reason))
 
     def _compare(self) -> None:
         """Note since when each seat has been asked what it is asked now."""
@@ -166,7 +171,7 @@ class Room:
     def _forget(self) -> None:
         self.game = None
         self.version = self.seq = 0
-        self.times, self.asked, self.asked_since, self.past = [], {}, {}, {}
+        self.times, self.reasons, self.asked, self.asked_since, self.past = [], {}, {}, {}, {}
 
     def note_asked(self) -> None:
         """Let the store know who is asked: at the beginning, and when a bot has taken somebody's place."""
@@ -175,8 +180,9 @@ class Room:
 
     # Changing
 
-    def act(self, seat: int, move: str, seen: int) -> int:
-        """A seat's move, typed; `seen` is the last entry it had seen. Returns the table's new version, once durable."""
+    def act(self, seat: int, move: str, seen: int, reason: str | None = None) -> int:
+        """A seat's move, typed; `seen` is the last entry it had seen, `reason` what a bot says of it. Returns the table's new
+        version, once durable."""
         with self.lock:
             self.refresh()
             if seat in self.asked and seen < self.asked_since[seat]:
@@ -189,7 +195,7 @@ class Room:
                 if seat not in self.asked and seen < self.seq:
                     raise Outdated("The table has changed since you looked; here is how it stands now.") from error
                 raise
-            return self.make_durable(before)
+            return self.make_durable(before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
         """Take back the seat's last decision."""
@@ -202,7 +208,7 @@ class Room:
             session.undo(seat)
             return self.make_durable(before)
 
-    def make_durable(self, before: int) -> int:
+    def make_durable(self, before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
         session = self.session
         moves = [
@@ -213,7 +219,7 @@ class Room:
         relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self.record.bots
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved)
+            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason)
         except Stale as error:
             self._forget()
             self.refresh()

@@ -7,21 +7,25 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
+from aegean.web.room import Room
 from aegean.web.text import speaker
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something that happened: after which decision, whom it concerns, and the sentence with the names set off."""
+    """Something that happened: after which decision, whom it concerns, the sentence with the names set off, and what the bot
+    that did it says of it."""
 
     key: str
     decision: int
     seats: tuple[int, ...]
     html: Markup
+    why: str = ""
 
 
-def story(session: Session, names: tuple[str, ...], seat: int | None, language: str, last: int | None = None) -> list[Line]:
+def story(room: Room, seat: int | None, language: str, last: int | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
+    session, names = room.session, room.record.names
     found = list(session.events_for(seat))
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
@@ -29,7 +33,10 @@ def story(session: Session, names: tuple[str, ...], seat: int | None, language: 
         message = session.message(happened.event)
         if message is not None:
             seats = tuple(sorted(set(_seats(message))))
-            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language)))
+            first = not lines or lines[-1].decision != happened.decision
+            reason = room.reasons.get(happened.decision) if first else None
+            why = session.title.words.say(reason, names, language) if reason else ""
+            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
     return _with_undos(lines, session, names, language)
 
 

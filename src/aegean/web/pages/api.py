@@ -134,9 +134,12 @@ def log(visit: Visit) -> Response:
     """What happened, in words, as my seat may know it."""
     room = room_of(visit)
     with room.lock:
-        lines = story(room.session, room.record.names, _my_seat(visit, room), visit.language)
+        lines = story(room, _my_seat(visit, room), visit.language)
         return JSONResponse(
-            {"seq": room.seq, "lines": [{"decision": line.decision, "text": line.html.striptags()} for line in lines]}
+            {
+                "seq": room.seq,
+                "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
+            }
         )
 
 
