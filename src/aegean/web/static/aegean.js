@@ -178,7 +178,7 @@
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
   // Composing: steps up and down, and sums of what is filled in. Weights and limits are the form's own.
-  function sum (form) {
+  function addUp (form) {
     const totals = {}
     for (const field of form.elements) {
       const weighed = field.tagName === 'SELECT' ? field.selectedOptions[0] : field
@@ -197,16 +197,16 @@
     }
   }
   const composing = (element) => element.closest && element.closest('[data-compose]')
-  document.addEventListener('input', (event) => { const form = composing(event.target); if (form) sum(form) })
+  document.addEventListener('input', (event) => { const form = composing(event.target); if (form) addUp(form) })
   document.addEventListener('click', (event) => {
     const step = event.target.closest && event.target.closest('[data-by]')
     if (!step) return
     const input = one('input', step.parentElement)
     if (Number(step.dataset.by) > 0) input.stepUp()
     else input.stepDown()
-    sum(input.form)
+    addUp(input.form)
   })
-  document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => sum(form)) })
+  document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => addUp(form)) })
   document.addEventListener('htmx:after:request', (event) => {
     const form = composing(event.target)
     const response = event.detail.ctx && event.detail.ctx.response
