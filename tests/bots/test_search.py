@@ -229,6 +229,19 @@ def test_what_a_bot_says_aloud_names_nothing(name: str) -> None:
             assert title.words.say(reason, language="nl") != title.words.say(reason)
 
 
+def test_a_distracted_bot_errs_as_often_as_it_is_told() -> None:
+    title = next(title for title in titles() if title.id == "poseidon")
+    options = title.read_options({})
+    games = {play_match(title, ["greedy:20"] * 2, seed, options).scores for seed in range(4)}
+    assert len(games) > 1, "without slips nothing but the first player differs"
+    for slips, right in ((0, True), (100, False)):
+        bot, sure = make_bot(f"greedy:{slips}", title, 3), make_bot("greedy", title, 3)
+        same = [bot.choose(p.game, p) == sure.choose(p.game, p) for _, p in decisions(title, 2, 11, every=3)]
+        assert all(same) == right
+    with pytest.raises(BadOption):
+        make_bot("greedy:101", title, 1)
+
+
 def test_a_game_of_all_levels_is_the_same_again() -> None:
     title, _ = TABLES[0]
     names = ["search:4", "novice", "citizen", "random"]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.bots.random import Novice, Random
+from aegean.bots.random import Distracted, Novice, Random
 from aegean.bots.search import Budget, Search
 from aegean.kernel.bot import Bot, Guided
 from aegean.kernel.errors import BadOption
@@ -21,6 +21,8 @@ def make_bot(name: str, title: Title, seed: int) -> Bot:
     kind, _, budget = PLAIN.get(name, name).partition(":")
     if kind == "search":
         return Search(title.guide(), seed, Budget.read(budget or "1s"), name)
+    if kind == "greedy" and budget.isdigit() and int(budget) <= 100:
+        return Distracted(title.guide(), seed, int(budget))
     if not budget:
         if kind == "random":
             return Random(seed)
@@ -31,4 +33,6 @@ def make_bot(name: str, title: Title, seed: int) -> Bot:
         own = title.bot(kind)
         if own is not None:
             return own
-    raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy, search:2s, search:2000, {', '.join(LEVELS)}.")
+    raise BadOption(
+        f"{title.name} has no bot {name!r}; bots are random, greedy, greedy:5, search:2s, search:2000, {', '.join(LEVELS)}."
+    )

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from aegean.kernel.bot import Bot
+from aegean.kernel.bot import Bot, Guided
 from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
@@ -68,6 +68,25 @@ class Novice(Random):
             return Message("bot.novice.aloud")
         prompt, action = self._last
         return Message("bot.novice", {"move": prompt.show(action).message, "count": len(prompt.actions)})
+
+
+class Distracted(Guided):
+    """Takes the best option, but leaves some decisions in a hundred to chance: games of equals then differ where nothing is dealt."""
+
+    def __init__(self, guide: Guide, seed: int, slips: int) -> None:
+        super().__init__(guide)
+        self.name = f"greedy:{slips}"
+        self.slips: Final = slips
+        self.lots: Final = Random(seed)
+        self.slipped = False
+
+    def choose(self, view: Game, prompt: Prompt) -> int:
+        self.lots.word = advance(self.lots.word)
+        self.slipped = below(self.lots.word, 100) < self.slips
+        return self.lots.choose(view, prompt) if self.slipped else super().choose(view, prompt)
+
+    def explain(self, aloud: bool = False) -> Message:
+        return self.lots.explain(aloud) if self.slipped else super().explain(aloud)
 
 
 CARELESSNESS: Final = 5.0
