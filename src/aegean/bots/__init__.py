@@ -33,6 +33,5 @@ def make_bot(name: str, title: Title, seed: int) -> Bot:
         own = title.bot(kind)
         if own is not None:
             return own
-    raise BadOption(
-        f"{title.name} has no bot {name!r}; bots are random, greedy, greedy:5, search:2s, search:2000, {', '.join(LEVELS)}."
-    )
+    known = ("random", "greedy", "greedy:5", "search:2s", "search:2000", *LEVELS)
+    raise BadOption(f"{title.name} has no bot {name!r}; bots are {', '.join(known)}.")

@@ -71,7 +71,7 @@ class Novice(Random):
 
 
 class Distracted(Guided):
-    """Takes the best option, but leaves some decisions in a hundred to chance: games of equals then differ where nothing is dealt."""
+    """Takes the best option, but leaves some decisions in a hundred to chance: so games differ where nothing is dealt."""
 
     def __init__(self, guide: Guide, seed: int, slips: int) -> None:
         super().__init__(guide)
