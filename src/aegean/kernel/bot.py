@@ -43,11 +43,16 @@ class Guided(Bot):
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         if len(order) == 1:
             return Message("bot.only.aloud") if aloud else Message("bot.only", {"move": label(prompt, prompt.actions[0])})
-        gain = f"{worths[order[0]] - worths[order[1]]:.1f}"
+        gain = in_short(worths[order[0]] - worths[order[1]])
         if aloud:
             return Message("bot.guided.aloud", {"gain": gain})
         move, other = label(prompt, prompt.actions[order[0]]), label(prompt, prompt.actions[order[1]])
         return Message("bot.guided", {"move": move, "other": other, "gain": gain, "count": len(order)})
+
+
+def in_short(worth: float) -> str:
+    """A number to be read: a decimal, two below a tenth."""
+    return f"{worth:.1f}" if worth >= 0.1 or not worth else f"{worth:.2f}"
 
 
 def label(prompt: Prompt, action: int) -> Message:
