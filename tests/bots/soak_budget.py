@@ -1,0 +1,39 @@
+"""Strategos keeps its second, by the clock, and whole games of search are legal at every table. Part of `make soak`."""
+
+import itertools
+import time
+
+import pytest
+
+from aegean.bots import make_bot
+from aegean.games import titles
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.title import Title
+from tests.bots.test_search import decisions
+
+TABLES = [(title, players) for title in titles() for players in title.players]
+tables = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value)
+)
+
+
+@tables
+def test_a_second_is_a_second(title: Title, players: int) -> None:
+    bots = [make_bot("strategos", title, seat) for seat in range(players)]
+    for _, prompt in itertools.islice(decisions(title, players, 21, every=29), 5):
+        began = time.monotonic()
+        bots[prompt.seat].choose(prompt.game, prompt)
+        assert time.monotonic() - began <= 1.2
+
+
+@tables
+def test_whole_games_of_search_are_legal(title: Title, players: int) -> None:
+    game = title.new(players, 8, title.read_options({}), title.edition())
+    bots = [make_bot("search:2", title, seat) for seat in range(players)]
+    while game.waiting:
+        seat = FIRST_SEAT[game.waiting]
+        prompt = Prompt(title, game.view(seat), seat)
+        action = bots[seat].choose(prompt.game, prompt)
+        assert game.refuse(seat, action) is None
+        game.decide(seat, action)
