@@ -62,6 +62,7 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
     """Let bots play a game; every one is given the view of its own seat only."""
     game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
     game.events = None
+    first = title.first_player(game)
     seconds = [0.0] * len(names)
     decisions = play_out(title, game, bots_for(title, names, seed), seconds)
     return Match(
@@ -75,7 +76,7 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
         end_reason=title.end_reason(game),
         parts=tuple(title.result_parts(game)),
         origins=tuple(title.origins(game)),
-        first=title.first_player(game),
+        first=first,
         seconds=tuple(seconds),
     )
 

@@ -183,8 +183,8 @@ class Title:
         return [""] * game.players
 
     def first_player(self, game: Game) -> int:
-        """The seat that began."""
-        return 0
+        """The seat that begins a new game: by default the one asked first."""
+        return game.seats_waiting()[0]
 
     # Opponents
 
