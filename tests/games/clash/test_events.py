@@ -210,6 +210,15 @@ def test_earthquake() -> None:
     assert three.g.event_points[0] == 12 and three.asks() == "Turn"
 
 
+@rule("COC-R66")
+def test_one_mood_token_spares_one_city_of_two_that_an_earthquake_hits() -> None:
+    hit = Table().has(0, "myths").goods(0, mood=1).city(0, "D4", "happy", temple=0).city(0, "B2", "happy", academy=0)
+    table = drawn(30, hit)
+    table.act("remove D4 temple", "remove B2 academy", "stop", "yes")
+    assert table.asks() == "Turn" and table.good(0, "mood") == 0
+    assert sorted([table.mood("D4"), table.mood("B2")]) == ["happy", "neutral"]
+
+
 @rule("COC-3.11.6")
 def test_heavy_earthquake_hits_all() -> None:
     table = drawn(31, Table().city(0, "D4", temple=0).city(0, "B2").city(1, "D6", temple=1).city(1, "F6"))

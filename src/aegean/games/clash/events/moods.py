@@ -96,7 +96,8 @@ class Myths(Step[Clash]):
         self.to_anger: Final = to_anger
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
+        # One event may hit several cities: the last token may have gone to the city before.
+        return 1 << self.seat if g.affords(self.seat, packed(mood=1)) else 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [YES, NO]
@@ -108,7 +109,15 @@ class Myths(Step[Clash]):
         g.done()
         if action == YES:
             pay(g, seat, packed(mood=1))
-        elif self.to_anger:
+        else:
+            self._strike(g)
+
+    def resume(self, g: Clash) -> None:
+        g.done()
+        self._strike(g)
+
+    def _strike(self, g: Clash) -> None:
+        if self.to_anger:
             set_mood(g, self.space, ANGRY)
         else:
             lower_mood(g, self.space)
