@@ -14,8 +14,9 @@ from aegean.games.poseidon import voyage
 from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.data import EMPORIUM, NEW_WORLD, NONE, Data
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS, Stop, frontier
+from aegean.games.poseidon.voyage import frontier
 from aegean.kernel.prompt import Prompt
 
 MOVEMENTS = (8, 12, 16, 20, 24, 28, 32, 36, 42)

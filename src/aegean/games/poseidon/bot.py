@@ -40,7 +40,7 @@ from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import UsePower
 from aegean.games.poseidon.ships import BuyShips, OfferAnswer, OfferPrice
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.game import Game
