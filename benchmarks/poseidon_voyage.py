@@ -22,7 +22,8 @@ from aegean.kernel.prompt import Prompt
 MOVEMENTS = (8, 12, 16, 20, 24, 28, 32, 36, 42)
 SLIPS = 0.05  # how often a simulated player errs, so that games differ
 SCATTERED = (9, 11, 13, 14)
-LARGEST = (16, 17, 18)  # with the nine temples as many stops as a nation can have
+# At most 22 discs less 5 merchants, one Advanced Civilization and nine temples: 27 stops.
+LARGEST = (15, 16, 17, 18)
 LARGEST_MOVEMENTS = (20, 28, 36, 42)
 
 Case = tuple[int, tuple[int, ...], list[Stop]]
@@ -88,7 +89,7 @@ def main() -> None:
     for emporia in SCATTERED:
         tables[f"{emporia} scattered + temples"] = scattered(data, emporia, 6)
     print(f"best voyages, {mode}: milliseconds for a whole frontier, median and worst")
-    large = {f"{emporia} scattered + temples": scattered(data, emporia, 6) for emporia in LARGEST}
+    large = {f"{emporia} scattered + temples": scattered(data, emporia, 12) for emporia in LARGEST}
     for name, cases in (tables | large).items():
         print(f"{name} ({len(cases)} networks, at most {max(len(stops) for _, _, stops in cases)} stops)")
         for movement in LARGEST_MOVEMENTS if name in large else MOVEMENTS:

@@ -132,16 +132,16 @@ class Outlook:
         seen = [list(range(view, len(within), views)) for view in range(views)]
         self.glances: Final = [Glance(first, ways, movement, len(outside), some) for some in seen]
         self.offerings: Final = [Offerings([within[j] for j in some]) for some in seen]
+        self.losses: Final = [self.glances[k].losses(self.offerings[k]) for k in range(views)]
 
     def hopeful(self, rooms: list[int]) -> list[list[int]]:
         """By moves and stop the family of sets of outer stops worth searching. `rooms`: what an end with them may lose."""
-        losses = [glance.losses(offerings) for glance, offerings in zip(self.glances, self.offerings, strict=True)]
         left = rooms.copy()
-        for some in losses:
+        for some in self.losses:
             for made in range(self.size):
                 left[made] -= some[made]
         found = [[(1 << self.size) - 1] * len(self.first) for _ in range(self.movement + 1)]
-        for k in range(len(losses)):
-            some = losses[k]
+        for k in range(len(self.losses)):
+            some = self.losses[k]
             self.glances[k].narrow(self.offerings[k], [left[made] + some[made] for made in range(self.size)], found)
         return found

@@ -9,8 +9,9 @@ from typing import Final, final
 
 from aegean.games.poseidon.families import all_sets_without, longest_way, richest, sums_of, value_of
 from aegean.games.poseidon.outlook import Outlook
-from aegean.games.poseidon.stops import Offerings, Stop, Voyage, best_below, places_of
+from aegean.games.poseidon.stops import Stop, Voyage, best_below, offerings_to, places_of
 
+LEADS: Final = (6, 3, 0)
 CALL_BITS: Final = 2
 CALL: Final = (1 << CALL_BITS) - 1
 STAYS: Final = 1  # the stop is an inner one, or an outer one that is passed without counting it
@@ -39,18 +40,26 @@ class Search:
         self.gates: Final[list[dict[int, int]]] = []
 
     def improve(self, points: dict[int, Voyage]) -> None:
-        """Enter every best voyage that is better than the points known."""
-        outer = self.outer
-        size = 1 << outer
-        offerings = Offerings(self.outside)
+        """Enter every best voyage that is better than the points known.
+
+        Voyages that are better by far are looked for first: that is quick, and the better the points, the less is left.
+        """
+        outlook = Outlook(self.first, self.ways, self.movement, self.within, self.outside)
+        for lead in LEADS:
+            self._improve_by(lead, outlook, points)
+
+    def _improve_by(self, lead: int, outlook: Outlook, points: dict[int, Voyage]) -> None:
+        """Enter every best voyage that is better than the points known by more than this lead."""
+        offerings = offerings_to(self.outside)
         sums = sums_of(self.within)
         known: dict[int, int] = {}
         for donation in offerings.donations:
             if donation not in known:
-                known[donation] = best_below(points, donation)
+                known[donation] = best_below(points, donation) + lead
+        size = 1 << self.outer
         rooms = [sums[-1] + offerings.values[made] - known[offerings.donations[made]] - 1 for made in range(size)]
-        hopeful = Outlook(self.first, self.ways, self.movement, self.within, self.outside).hopeful(rooms)
-        calls = self._calls(hopeful)
+        calls = self._calls(outlook.hopeful(rooms))
+        self.gates.clear()
         for made in range(size):
             family = self._family(made, calls[made])
             if family and rooms[made] >= 0:
