@@ -120,7 +120,7 @@ def test_stops_kept_apart_change_nothing(data: st.DataObject) -> None:
 @settings(max_examples=12, deadline=None)
 def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObject) -> None:
     """More stops than one integer holds in play, as they are searched in play, against one integer for all stops."""
-    chart, starts, stops = random_network(data, (9, 10), (8, 9))
+    chart, starts, stops = random_network(data, (11, 11), (9, 9))
     movement = data.draw(st.integers(12, 42))
     expected = frontier(chart, starts, movement, stops, inner=len(stops))
     found = frontier(chart, starts, movement, stops)

@@ -5,7 +5,7 @@ from typing import Final
 from aegean.games.poseidon.map import Chart
 from aegean.games.poseidon.stops import Stop
 
-REMEMBERED_STOPS: Final = 18  # families of more stops are large and rare: not kept
+REMEMBERED_STOPS: Final = 19  # families of more stops are large and rare: not kept
 
 _LACKING: Final[dict[int, list[int]]] = {}
 

@@ -21,7 +21,7 @@ from aegean.games.poseidon.search import Search
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop, Voyage, offerings_to, places_of
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
-INNER_STOPS: Final = 16
+INNER_STOPS: Final = 19
 OUTER_STOPS: Final = 11
 PAID: Final = 1 << 50
 ORDER_BITS: Final = 10
