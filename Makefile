@@ -49,12 +49,14 @@ compiled: $(COMPILED)/built
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
+	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py
 	$(BIN)/python -m pip install --quiet --editable '.[ray]'
 	$(BIN)/python -m pytest tests/arena/soak_ray.py
 
 bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
+	$(BIN)/python benchmarks/render.py
 	$(BIN)/python benchmarks/web.py
 
 clean:

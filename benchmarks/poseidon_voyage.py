@@ -11,12 +11,13 @@ import sys
 import time
 
 from aegean.games.poseidon import voyage
-from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.data import EMPORIUM, NEW_WORLD, NONE, Data
+from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop
 from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage import frontier
+from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 
 MOVEMENTS = (8, 12, 16, 20, 24, 28, 32, 36, 42)
@@ -34,7 +35,7 @@ def end_position(players: int, seed: int) -> Poseidon:
     dice = random.Random(seed)
     game = TITLE.new(players, seed, TITLE.read_options({}), TITLE.edition())
     game.events = None
-    bot = Greedy()
+    bot = Guided(PoseidonGuide())
     while game.waiting:
         seat = game.seats_waiting()[0]
         options = game.options(seat)

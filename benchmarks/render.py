@@ -1,7 +1,6 @@
 """How long drawings take and how large they are: `python benchmarks/render.py`. Prints, asserts nothing."""
 
 import gzip
-import random
 import statistics
 import time
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from functools import partial
 
 import aegean
 from aegean import render
+from aegean.bots import make_bot
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
@@ -19,18 +19,17 @@ AT = (30, 150, 400)
 
 
 def session_at(game: str, decisions: int) -> Session:
-    """A game of the title's own bots, or of random players, after so many decisions."""
+    """A game of Citizens after so many decisions."""
     title = aegean.title(game)
     players = min(4, title.players.stop - 1)
     session = Session(title, players, 7, None, None, ["Ada", "Ben", "Cleo", "Dion"][:players])
-    dice = random.Random(7)
-    bot = title.bot("greedy", 1)
+    bot = make_bot("greedy", title, 1)
     for _ in range(decisions):
         if session.over:
             break
         seat = session.waiting[0]
         prompt = session.prompt(seat)
-        session.act(bot.choose(prompt.game, prompt) if bot else dice.choice(prompt.actions), seat)
+        session.act(bot.choose(prompt.game, prompt), seat)
     return session
 
 

@@ -1,83 +1,103 @@
-"""Measures the web tables on this machine, over loopback: cold start, a move to the other browser's stream, open streams, bots.
+"""Measures the web tables on this machine, over loopback: cold start, the first visit, a move to another browser, streams, bots.
 
-python benchmarks/web.py [--streams N] [--tables N]
+python benchmarks/web.py [--streams N] [--tables N] [--seconds S]
 """
 
 import argparse
+import re
+import resource
+import shutil
 import statistics
 import sys
 import tempfile
-import threading
 import time
 from pathlib import Path
 
-import brotli
+from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.web.serving import Serving, Stream, Visitor
+from tests.browser.conftest import FLAGS
+from tests.web.serving import Serving, Visitor
 
 from aegean.bots import LEVELS
-from aegean.games import titles
-from aegean.kernel.session import Session
+from aegean.games import title as find_title
+from aegean.store import Store
+from aegean.store.records import SeatRecord
 
-BOT = f"bot:{next(iter(LEVELS))}"
+LEVEL = next(iter(LEVELS))
+HERE = {"name1": "Bo", "name2": "Cy"}
+LINK = re.compile(r'(?:href|src)="(/static/[^"]+)"')
+CHANGED = """() => { window.changed = new Promise(resolve => new MutationObserver(() => resolve(Date.now()))
+  .observe(document.querySelector('main'), {childList: true, subtree: true, characterData: true})) }"""
 
 
 def say(what: str, times: list[float]) -> None:
     ordered = sorted(times)
     high = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    print(f"{what}: median {statistics.median(times) * 1000:.1f} ms, p99 {high * 1000:.1f} ms ({len(times)} times)")
+    print(f"{what}: median {statistics.median(times) * 1000:.1f} ms, p99 {high * 1000:.1f} ms ({len(times)} times)", flush=True)
 
 
-def drawings() -> None:
-    """The whole table of each game in the middle of a game."""
-    for title in titles():
-        players = title.players.start
-        session = Session(title, players, 5)
-        for _ in range(120):
-            if session.over:
-                break
-            seat = session.waiting[0]
-            session.act(session.position.options(seat)[0], seat)
-        names = [f"Player {seat}" for seat in range(players)]
-        times: list[float] = []
-        for _ in range(30):
-            began = time.perf_counter()
-            regions = title.draw(session.view(0), 0, session.prompt(0), "en", names)
-            times.append(time.perf_counter() - began)
-        text = "".join(regions.values()).encode()
-        say(f"draw {title.name}, {len(text)} bytes, {len(brotli.compress(text, quality=4))} compressed", times)
+def first_visit(ada: Visitor) -> None:
+    """Everything a browser fetches for the lobby and a table of each game, as it is sent."""
+    sizes: dict[str, int] = {}
+
+    def fetch(path: str) -> str:
+        sizes[path] = ada.server.size(path, **{"accept-encoding": "br"}, cookie=ada.cookie)
+        return ada.get(path)
+
+    for path in LINK.findall(fetch("/")):
+        fetch(path)
+    once = sum(sizes.values())
+    for game in ("polis", "poseidon", "parthenon", "clash"):
+        seats = find_title(game).players.start
+        id = ada.table("me", *["here"] * (seats - 1), game=game, **HERE)
+        known = set(sizes)
+        for path in LINK.findall(fetch(f"/t/{id}?open=1")):
+            if path not in sizes:
+                fetch(path)
+        table = sum(size for path, size in sizes.items() if path not in known)
+        print(f"first visit, lobby and a table of {game}: {(once + table) / 1000:.1f} kB compressed", flush=True)
 
 
-def moves(ada: Visitor, count: int) -> None:
-    """A move by form to the notice on another's stream."""
-    id = ada.table("me", "here", "here", name1="Bo", name2="Cy")
-    stream = ada.stream(f"/t/{id}/events?v={ada.header(id)['version']}")
+def other_browser(ada: Visitor, count: int) -> None:
+    """A move by form until the page of somebody who looks on has changed, in a real browser."""
+    id = ada.table("me", "here", "here", **HERE)
+    path = shutil.which("chromium")
+    assert path is not None, "tools/test-setup installs Chromium"
     times: list[float] = []
-    for number in range(count):
-        asked = ada.header(id)["asked"]
-        if not asked:
-            break
-        began = time.perf_counter()
-        assert ada.move(id, asked[0], number) == 303
-        stream.event()
-        times.append(time.perf_counter() - began)
-        time.sleep(0.05)
-    say("prompt, move and the other stream's event", times)
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"{ada.server.address}/t/{id}")
+        page.wait_for_timeout(1000)
+        for _ in range(count):
+            asked = ada.header(id)["asked"]
+            if not asked:
+                break
+            seen, key = ada.option(id, asked[0])
+            page.evaluate(CHANGED)
+            began = time.time()
+            ada.post(f"/t/{id}/act", {"seat": asked[0], "seen": seen, "act": key})
+            times.append(page.evaluate("window.changed") / 1000 - began)
+            page.wait_for_timeout(300)
+        browser.close()
+    say("a move until the other browser shows it", times)
 
 
 def streams(ada: Visitor, count: int) -> None:
     """Many who look on at one table that moves."""
-    id = ada.table("me", "here", "here", name1="Bo", name2="Cy")
+    id = ada.table("me", "here", "here", **HERE)
     version = ada.header(id)["version"]
     began = time.perf_counter()
-    opened: list[Stream] = [ada.stream(f"/t/{id}/events?v={version}") for _ in range(count)]
-    print(f"{count} streams opened in {time.perf_counter() - began:.1f} s")
+    opened = [ada.stream(f"/t/{id}/events?v={version}") for _ in range(count)]
+    print(f"{count} streams opened in {time.perf_counter() - began:.1f} s", flush=True)
     times: list[float] = []
-    for number in range(5):
+    for _ in range(10):
+        asked = ada.header(id)["asked"][0]
+        seen, key = ada.option(id, asked)
         began = time.perf_counter()
-        assert ada.move(id, ada.header(id)["asked"][0], number) == 303
+        ada.post(f"/t/{id}/act", {"seat": asked, "seen": seen, "act": key})
         for stream in opened:
             stream.event()
         times.append(time.perf_counter() - began)
@@ -86,45 +106,59 @@ def streams(ada: Visitor, count: int) -> None:
         stream.close()
 
 
-def bots(ada: Visitor, count: int) -> None:
+def bots(ada: Visitor, folder: Path, count: int, seconds: float) -> None:
     """Many tables of bots at once, and somebody who plays beside them."""
-    ids = [ada.table(BOT, BOT, BOT) for _ in range(count)]
-    began = time.perf_counter()
-    before = sum(ada.header(id)["version"] for id in ids)
-    done = threading.Event()
-    timer = threading.Timer(10, done.set)
-    timer.start()
-    id = ada.table("me", "here", "here", name1="Bo", name2="Cy")
+    store = Store(f"sqlite:///{folder / 'aegean.db'}")
+    polis = find_title("polis")
+    seats = [SeatRecord(seat, "bot", f"Bot {seat}", None, LEVEL) for seat in range(3)]
+    edition, options, host = polis.edition(), polis.read_options({}), store.people.add("Host").id
+    ids = [store.tables.add(polis, edition, seed, options, "live", host, seats) for seed in range(count)]
+    for id in ids:
+        ada.header(id)
+    person = ada.table("me", "here", "here", **HERE)
+
+    def entries() -> int:
+        return sum(len(store.log.since(id, 0)) for id in ids)
+
+    while entries() < count:
+        time.sleep(0.2)
+    before, began = entries(), time.perf_counter()
     times: list[float] = []
-    while not done.is_set():
-        asked = ada.header(id)["asked"]
+    while time.perf_counter() - began < seconds:
+        asked = ada.header(person)["asked"]
         if not asked:
-            break
+            person = ada.table("me", "here", "here", **HERE)
+            continue
+        seen, key = ada.option(person, asked[0])
         start = time.perf_counter()
-        ada.move(id, asked[0])
+        ada.post(f"/t/{person}/act", {"seat": asked[0], "seen": seen, "act": key})
         times.append(time.perf_counter() - start)
-        time.sleep(0.1)
+        time.sleep(0.05)
     took = time.perf_counter() - began
-    after = sum(ada.header(id)["version"] for id in ids)
-    print(f"{count} tables of bots: {(after - before) / took:.0f} moves a second")
-    say("a person's prompt and move beside them", times)
+    print(f"{count} tables of bots: {(entries() - before) / took:.0f} moves a second", flush=True)
+    say("a person's move beside them", times)
+    store.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--streams", type=int, default=200)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--streams", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=20)
     args = parser.parse_args()
-    drawings()
-    with tempfile.TemporaryDirectory() as folder:
-        server = Serving(Path(folder))
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
         began = time.perf_counter()
-        with server:
-            print(f"cold start: {time.perf_counter() - began:.2f} s")
+        with Serving(folder) as server:
+            print(f"cold start: {time.perf_counter() - began:.2f} s", flush=True)
             ada = Visitor(server)
-            moves(ada, 60)
-            streams(ada, args.streams)
-            bots(ada, args.tables)
+            first_visit(ada)
+            other_browser(ada, 60)
+            if args.streams:
+                streams(ada, args.streams)
+            bots(ada, folder, args.tables, args.seconds)
 
 
 if __name__ == "__main__":

@@ -215,7 +215,9 @@ def test_polis_events_hold_what_their_words_need() -> None:
     for kind in event_kinds(title):
         template = title.words.texts[f"event.{kind.__name__}"]
         names = {field.name for field in fields(kind)}
-        extra = {"symbols"} if names & {"card", "board"} else set()
+        extra = {"end_cards", "symbols"} if names & {"card", "board"} else {"end_cards"}
+        if {"coins", "points"} <= names:
+            extra.add("amount")
         assert places(template) <= names | extra, kind.__name__
 
 

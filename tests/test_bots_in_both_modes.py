@@ -10,7 +10,10 @@ from aegean.games import title as find_title
 
 RECORDED = Path(__file__).parent / "fixtures" / "bots.json"
 TABLES = {
+    "clash": [["search:2", "novice"], ["greedy"] * 4],
     "polis": [["search:8", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
+    "parthenon": [["greedy"] * 4, ["search:2", "greedy", "novice"]],
+    "poseidon": [["search:3", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
 }
 GAMES = [f"{game} {','.join(names)}" for game, lineups in TABLES.items() for names in lineups]
 

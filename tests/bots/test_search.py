@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from aegean.bots import make_bot
-from aegean.bots.follow import guide_of
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
@@ -71,7 +70,7 @@ def test_search_cannot_be_told_the_truth(title: Title, players: int) -> None:
 
 @tables
 def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Title, players: int) -> None:
-    guide = guide_of(title)
+    guide = title.guide()
     for game, prompt in decisions(title, players, 4, every=17):
         seat = prompt.seat
         guesses = [prompt.game.determinise(seat, word) for word in (1, 2, 3)]
@@ -81,7 +80,7 @@ def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Tit
 
 @tables
 def test_a_guide_values_every_option(title: Title, players: int) -> None:
-    guide = guide_of(title)
+    guide = title.guide()
     for _, prompt in decisions(title, players, 5, every=7):
         assert len(guide.appraise(prompt.game, prompt.seat, prompt.actions)) == len(prompt.actions)
         guess = prompt.game.determinise(prompt.seat, 8)
@@ -184,7 +183,7 @@ def test_a_better_option_is_found_against_the_guide() -> None:
     truth = [0.4, 0.7, 0.3]
     word = 1
     for _ in range(200):
-        place = decision.select()
+        place = decision.select(0)
         word = advance(word)
         decision.visits += 1
         decision.tries[place] += 1
@@ -215,6 +214,19 @@ def test_every_level_explains_its_last_move(name: str) -> None:
         action = bot.choose(prompt.game, prompt)
         if isinstance(bot, Guided | Random | Search):
             assert title.words.say(bot.explain()).startswith(title.words.say(prompt.show(action).message))
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "citizen", "search:5"])
+def test_what_a_bot_says_aloud_names_nothing(name: str) -> None:
+    """A named option could be a card of its hand."""
+    for title in titles():
+        bots = [make_bot(name, title, seat) for seat in range(title.players.start)]
+        for _, prompt in decisions(title, title.players.start, 10, every=31):
+            bots[prompt.seat].choose(prompt.game, prompt)
+            reason = bots[prompt.seat].explain(aloud=True)
+            assert reason.id.endswith(".aloud")
+            assert all(isinstance(value, int | str) for value in reason.args.values())
+            assert title.words.say(reason, language="nl") != title.words.say(reason)
 
 
 def test_a_game_of_all_levels_is_the_same_again() -> None:

@@ -2,19 +2,123 @@
 
 import random
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Page
 
 DICE = random.Random(11)
+QUICK: dict[str, tuple[str, ...]] = {
+    "polis": ("draw red", "buy red", "draw green", "pass"),
+    "poseidon": ("stop", "stay", "end", "keep"),
+    "parthenon": ("ready", "show", "pass", "done", "suffer", "stay"),
+    "clash": ("stop", "no", "decline"),
+}
+"""What shortens a game without ending it early: stacks that run out, those who pass, rounds nobody drags on."""
+SHORT: dict[str, dict[str, str]] = {
+    "polis": {},
+    "poseidon": {"auto_king_money": "True"},
+    "parthenon": {
+        "tournament": "True",
+        "offers_per_phase": "1",
+        "donations_per_phase": "1",
+        "trades_per_fleet": "1",
+        "voyage_wait": "False",
+    },
+    "clash": {"rounds": "3"},
+}
+"""The settings on the form of a new table that make a game short."""
+
+# What a person sees of the panel: the last entry it knows of, the buttons, the lists, and whether the game is over.
+LOOK = """() => {
+  const field = document.querySelector('#r-prompt input[name=seen]')
+  const end = document.querySelector('#r-end .scores')
+  const twice = !!document.querySelector('#r-prompt .confirm')
+  const asked = twice || !!document.querySelector('#r-prompt .question#question')
+  return {
+    over: !!end,
+    seen: asked && field ? field.value + (twice ? '?' : '') : '',
+    buttons: asked ? [...document.querySelectorAll('#r-prompt button[name=act]')].map(b => b.value) : [],
+    lists: asked ? [...document.querySelectorAll('#r-prompt .choose select')].map(s => [...s.options].map(o => o.value)) : [],
+  }
+}"""
+# The same once something has changed, or after a while.
+LOOK_AGAIN = """async ([before, patience]) => {
+  const look = LOOK
+  const news = () => { const now = look(); return now.over || now.seen !== before ? now : null }
+  const now = news()
+  if (now) return now
+  return await new Promise(resolve => {
+    const done = () => { watch.disconnect(); clearTimeout(timer); resolve(news() || look()) }
+    const watch = new MutationObserver(() => { if (news()) done() })
+    const timer = setTimeout(done, patience)
+    watch.observe(document.querySelector('main') || document.body, {childList: true, subtree: true, attributes: true})
+  })
+}""".replace("LOOK", LOOK)
+# Where to put the pointer so that it hits an element, which must not be covered by anything.
+AIM = """async ([kind, key]) => {
+  const find = {
+    place: () => [...document.querySelectorAll('.board [data-act]')].find(
+      e => e.dataset.act.split('|').includes(key) && e.checkVisibility({opacityProperty: true, visibilityProperty: true})),
+    button: () => [...document.querySelectorAll('#r-prompt button[name=act]')].find(b => b.value === key),
+    list: () => [...document.querySelectorAll('#r-prompt .choose select')].find(s => [...s.options].some(o => o.value === key))
+      ?.form.querySelector('button'),
+  }[kind]
+  for (let tries = 0; tries < 60; tries++) {
+    const element = find()
+    if (!element) return null
+    element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+    const boxes = [...element.getClientRects(), ...[...element.querySelectorAll('*')].flatMap(e => [...e.getClientRects()])]
+    for (const box of boxes) {
+      const x = box.x + box.width / 2, y = box.y + box.height / 2
+      const hit = document.elementFromPoint(x, y)
+      if (hit && hit.closest('[data-act],button') === element) return {x, y, keys: (element.dataset.act || key).split('|')}
+    }
+    if (kind === 'place' && tries > 10) return null
+    await new Promise(resolve => requestAnimationFrame(resolve))
+  }
+  throw new Error('nothing can be clicked for ' + key)
+}"""
 
 
-def sit(page: Page, game: str, name: str, *seats: str) -> str:
+@dataclass(frozen=True)
+class Seen:
+    """What the panel of a page asks."""
+
+    over: bool
+    seen: str
+    buttons: list[str]
+    lists: list[list[str]]
+
+    @property
+    def keys(self) -> list[str]:
+        return self.buttons + [key for listed in self.lists for key in listed]
+
+
+Way = Callable[[Page, Seen, str], None]
+
+
+def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
+    """The panel; with `before`, once it asks something else than that, or after so many milliseconds."""
+    try:
+        found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
+    except Error as error:
+        if "context was destroyed" not in error.message:
+            raise
+        page.wait_for_load_state()
+        found = page.evaluate(LOOK)
+    return Seen(**found)
+
+
+def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> str:
     """Set a table by the form of the lobby; returns its id."""
     page.goto(f"/new/{game}")
     if page.locator("#name").count():
         page.fill("#name", name)
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
+    for setting, value in SHORT[game].items() if short else ():
+        page.select_option(f"#o-{setting}", value)
     page.click("main button.primary")
     page.wait_for_url(re.compile(r"/t/"))
     return page.url.rsplit("/", 1)[1].split("?")[0]
@@ -28,75 +132,113 @@ def join(page: Page, id: str, name: str) -> None:
     page.wait_for_selector("#r-prompt")
 
 
-def over(page: Page) -> bool:
-    return page.locator("#r-end .scores").count() > 0
+def pick(seen: Seen, game: str) -> str:
+    """An option, mostly one that keeps the game short."""
+    for wanted in QUICK[game]:
+        found = [key for key in seen.keys if key == wanted or key.startswith(wanted + " ")]
+        if found and DICE.random() < 0.8:
+            return DICE.choice(found)
+    return DICE.choice(seen.keys)
 
 
-def asked(page: Page) -> bool:
-    return page.locator("#r-prompt .options button, #r-prompt .choose select").count() > 0
+def click(page: Page, kind: str, key: str) -> list[str]:
+    """Move the pointer to what offers a key and press; returns the keys offered there, none if nothing does."""
+    aim = page.evaluate(AIM, [kind, key])
+    if aim is None:
+        return []
+    page.mouse.click(aim["x"], aim["y"])
+    return [str(offered) for offered in aim["keys"]]
 
 
-def seen(page: Page) -> str:
-    """The last entry the panel knows of; empty while nothing is asked."""
-    field = page.locator("#r-prompt .options input[name=seen]")
-    return field.first.get_attribute("value") or "" if field.count() else ""
+def choose_in_list(page: Page, key: str) -> None:
+    page.locator("#r-prompt .choose select").filter(has=page.locator(f'option[value="{key}"]')).select_option(key)
 
 
-def wait_for_change(page: Page, before: str) -> None:
-    """Until the panel asks something else, or nothing."""
-    page.wait_for_function(
-        "before => { const field = document.querySelector('#r-prompt .options input[name=seen]');"
-        " return !field || field.value !== before }",
-        arg=before,
-    )
+def by_clicks(page: Page, seen: Seen, key: str) -> None:
+    """Click the card, hex or player on the table if it can be clicked, else the button of the panel."""
+    offered = click(page, "place", key)
+    if len([one for one in offered if one in seen.keys]) == 1:
+        return
+    if key in seen.buttons:
+        click(page, "button", key)
+    elif not offered:
+        choose_in_list(page, key)
+        click(page, "list", key)
 
 
-def pick(page: Page) -> str:
-    """An option. Stacks that are drawn from run out, and those who pass do not make an auction longer."""
-    keys = [button.get_attribute("value") or "" for button in page.locator("#r-prompt .options button").all()]
-    for wanted in ("draw red", "buy red", "draw green", "pass"):
-        if wanted in keys and DICE.random() < 0.8:
-            return wanted
-    return DICE.choice(keys)
-
-
-def button(page: Page, key: str) -> Locator:
-    return page.locator(f'#r-prompt .options button[value="{key}"]')
-
-
-def by_clicks(page: Page) -> None:
-    """Click the card, stack or player on the table if it can be clicked, else the button of the panel."""
-    before, key = seen(page), pick(page)
-    place = page.locator(f'.board [data-act="{key}"]:visible')
-    (place.first if place.count() else button(page, key)).click()
-    wait_for_change(page, before)
-
-
-def by_keyboard(page: Page) -> None:
+def by_keyboard(page: Page, seen: Seen, key: str) -> None:
     """The number of an option, or Tab to it and Enter; the mouse is not touched."""
-    before, key = seen(page), pick(page)
-    keys = [choice.get_attribute("value") for choice in page.locator("#r-prompt .options button").all()]
-    place = keys.index(key)
-    if place < 9 and DICE.random() < 0.6:
-        page.keyboard.press(str(place + 1))
-    else:
-        page.keyboard.press("q")
-        for _ in range(place + 1):
-            page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.value") == key
-        page.keyboard.press(DICE.choice(["Enter", " "]))
-    wait_for_change(page, before)
+    if key in seen.buttons[:9] and DICE.random() < 0.6:
+        page.keyboard.press(str(seen.buttons.index(key) + 1))
+        return
+    listed = next((keys for keys in seen.lists if key in keys), [])
+    if not _tab_to(page, listed or [key], len(seen.buttons) + len(seen.lists) * 2 + 6):
+        assert look(page) != seen, f"{key!r} cannot be reached by Tab"
+        return
+    if listed:
+        page.keyboard.press("Home")
+        for _ in range(listed.index(key)):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Tab")
+    page.keyboard.press(DICE.choice(["Enter", " "]))
 
 
-def by_tapping(page: Page) -> None:
+def _tab_to(page: Page, keys: list[str], most: int) -> bool:
+    """From the panel forwards, then back, until something with one of these keys has the focus."""
+    page.keyboard.press("q")
+    for key in ["Tab"] * most + ["Shift+Tab"] * most * 2:
+        page.keyboard.press(key)
+        if page.evaluate("keys => keys.includes(document.activeElement.value)", keys):
+            return True
+    return False
+
+
+def by_tapping(page: Page, seen: Seen, key: str) -> None:
     """Look at another part of the table, then tap an option."""
-    before, key = seen(page), pick(page)
-    if DICE.random() < 0.2:
+    if DICE.random() < 0.1:
         page.locator(f".tabs input[value={DICE.choice(['centre', 'opponents', 'own', 'log'])}]").check(force=True)
-    button(page, key).tap()
-    wait_for_change(page, before)
+    kind = "button" if key in seen.buttons else "list"
+    if kind == "list":
+        choose_in_list(page, key)
+    aim = page.evaluate(AIM, [kind, key])
+    if aim is not None:
+        page.touchscreen.tap(aim["x"], aim["y"])
 
 
-def without_script(page: Page) -> None:
+def without_script(page: Page, seen: Seen, key: str) -> None:
     """Press a button; the page that comes back shows what happened."""
-    button(page, pick(page)).click()
+    if key in seen.buttons:
+        page.locator(f'#r-prompt button[name=act][value="{key}"]').click()
+    else:
+        choose_in_list(page, key)
+        page.locator("#r-prompt .choose").filter(has=page.locator(f'option[value="{key}"]')).locator("button").click()
+
+
+def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
+    """Decide something in some way; returns what the panel asks then."""
+    before = seen or look(page)
+    way(page, before, pick(before, game))
+    if way is without_script and not page.locator("#r-prompt").count():
+        page.go_back()  # the table had moved on
+    return look(page) if way is without_script else look(page, before.seen, 10_000)
+
+
+def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[[int], None] = lambda moves: None) -> int:
+    """Everybody moves when asked, until the game is over for all or enough was decided; returns the number of decisions."""
+    moves = 0
+    shown = [look(page) for page, _ in pages]
+    for _ in range(most * 20):
+        if moves >= most or all(seen.over for seen in shown):
+            return moves
+        for place, (page, way) in enumerate(pages):
+            if not shown[place].seen and not shown[place].over:
+                if way is without_script:
+                    page.reload()
+                    shown[place] = look(page)
+                else:
+                    shown[place] = look(page, "", 40)
+            if shown[place].seen and not shown[place].over:
+                shown[place] = act(page, way, game, shown[place])
+                moves += 1
+                moments(moves)
+    raise AssertionError("the game did not end")

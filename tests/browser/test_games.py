@@ -1,5 +1,6 @@
 """Whole games in a real browser."""
 
+import os
 import re
 from collections.abc import Callable
 
@@ -7,72 +8,60 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from aegean.bots import LEVELS
+from aegean.games import titles
 from tests.browser.conftest import Open
-from tests.browser.playing import asked, by_clicks, by_keyboard, by_tapping, join, over, sit, without_script
+from tests.browser.playing import act, by_clicks, by_keyboard, by_tapping, join, look, play, sit, without_script
 from tests.web.serving import Serving
 
 Take = Callable[[Page, str], None]
 BOT = f"bot:{next(iter(LEVELS))}"
 LONGEST = 1500
+GAMES = [title.id for title in titles()]
+FEWEST = {title.id: title.players.start for title in titles()}
+WHOLE = "polis"
+"""The game that a phone and a browser without JavaScript play to its end also when time is short."""
+PART = 50
 
 
-def play(pages: list[tuple[Page, Callable[[Page], None]]], moments: Callable[[int], None]) -> int:
-    """Everybody moves when asked, until the game is over for all; returns the number of moves people made."""
-    moves = 0
-    for _ in range(LONGEST * 20):
-        if all(over(page) for page, _ in pages):
-            return moves
-        moved = False
-        for page, way in pages:
-            if asked(page):
-                way(page)
-                moves += 1
-                moved = True
-                moments(moves)
-        if not moved:
-            pages[0][0].wait_for_timeout(20)
-            for page, way in pages:
-                if way is without_script:
-                    page.reload()
-    raise AssertionError("the game did not end")
+def table_of_two(first: Page, second: Page, game: str) -> None:
+    """Two people and as few bots as the game needs, with the settings that make it short."""
+    id = sit(first, game, "Ada", "me", "open", *[BOT] * (FEWEST[game] - 2), short=True)
+    expect(first.locator("#r-gathering")).to_contain_text("open to anybody")
+    join(second, id, "Bo")
+    first.wait_for_selector("#r-prompt")
 
 
-def test_two_people_play_polis_one_by_clicks_one_by_keyboard(visit: Open, picture: Take) -> None:
+def expect_result(page: Page, game: str) -> None:
+    """The final screen: who won, the scores by their parts, the chart."""
+    expect(page.locator(".r-end h2")).to_contain_text(re.compile("win|share"))
+    expect(page.locator(".r-end .scores tbody tr")).to_have_count(FEWEST[game])
+    assert page.locator(".r-end .scores thead th").count() > 3, "a total alone is no itemised score"
+    expect(page.locator(".chart .line")).to_have_count(FEWEST[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_one_by_clicks_one_by_keyboard(visit: Open, picture: Take, game: str) -> None:
     ada, bo = visit(), visit()
-    id = sit(ada, "polis", "Ada", "me", "open", BOT)
-    expect(ada.locator("#r-gathering")).to_contain_text("open to anybody")
-    picture(ada, "gathering")
-    join(bo, id, "Bo")
-    ada.wait_for_selector("#r-prompt")
-
-    def moments(moves: int) -> None:
-        names = {2: "early", 30: "middle", 70: "late"}
-        if moves in names:
-            picture(ada, f"polis-{names[moves]}")
-
-    play([(ada, by_clicks), (bo, by_keyboard)], moments)
-    expect(ada.locator(".r-end h2")).to_contain_text(re.compile("win|share"))
-    expect(ada.locator(".chart .line")).to_have_count(3)
-    picture(ada, "polis-end")
+    table_of_two(ada, bo, game)
+    play(game, [(ada, by_clicks), (bo, by_keyboard)], LONGEST)
+    for page in (ada, bo):
+        expect_result(page, game)
+    picture(ada, f"{game}-end")
 
 
-def test_a_phone_and_a_browser_without_javascript_play_polis(visit: Open, picture: Take) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_and_a_browser_without_javascript_play(visit: Open, picture: Take, game: str) -> None:
     phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     plain = visit(java_script_enabled=False)
-    id = sit(phone, "polis", "Cy", "me", "open", BOT)
-    join(plain, id, "Di")
-    phone.wait_for_selector("#r-prompt")
-
-    def moments(moves: int) -> None:
-        if moves == 40:
-            for tab in ("centre", "opponents", "own", "log"):
-                phone.locator(f".tabs input[value={tab}]").check(force=True)
-                picture(phone, f"polis-phone-{tab}")
-            phone.locator(".tabs input[value=centre]").check(force=True)
-            picture(plain, "polis-without-javascript")
-
-    play([(phone, by_tapping), (plain, without_script)], moments)
-    picture(phone, "polis-phone-end")
+    table_of_two(phone, plain, game)
+    whole = game == WHOLE or "AEGEAN_SOAK" in os.environ
+    play(game, [(phone, by_tapping), (plain, without_script)], LONGEST if whole else PART)
+    picture(plain, f"{game}-without-javascript")
+    if whole:
+        for page in (phone, plain):
+            page.reload()
+            expect_result(page, game)
+        picture(phone, f"{game}-phone-end")
     overflow = phone.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert overflow <= 0, "nothing is wider than the phone"
 
@@ -97,14 +86,14 @@ def test_a_restart_in_mid_game_is_survived_by_open_pages(visit: Open, server: Se
     sit(page, "polis", "Fay", "me", BOT, BOT)
     for _ in range(5):
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     page.wait_for_selector("#r-prompt .options button")
     page.evaluate("window.stillHere = true")
     server.stop()
     server.start()
     for _ in range(3):
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     assert page.evaluate("window.stillHere"), "the page was not loaded anew"
 
 
@@ -113,10 +102,10 @@ def test_what_cannot_be_done_tells_why_on_the_table(visit: Open, picture: Take) 
     sit(page, "polis", "Gus", "me", BOT, BOT)
     for _ in range(200):
         page.wait_for_selector("#r-prompt .options button, #r-end .scores")
-        assert not over(page), "a refusal was never shown"
+        assert not look(page).over, "a refusal was never shown"
         if page.locator(".board [data-why]:visible").count():
             break
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     page.locator(".board [data-why]:visible").first.click(force=True)
     expect(page.locator("#why-not li.lit")).to_be_visible()
     picture(page, "why-not")

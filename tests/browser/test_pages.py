@@ -1,62 +1,94 @@
 """Every page, wide and narrow, light and dark: a picture to look at, no serious fault found by axe, nothing too wide."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from aegean.bots import LEVELS
+from aegean.games import titles
 from tests.browser.conftest import Open
-from tests.browser.playing import by_clicks, sit
+from tests.browser.playing import act, by_clicks, sit
+from tests.browser.positions import MOMENTS, lay_out
+from tests.web.serving import Serving
 
+Take = Callable[[Page, str], None]
 BOT = f"bot:{next(iter(LEVELS))}"
-SIZES = {
-    "wide": {"width": 1440, "height": 900},
-    "phone": {"width": 390, "height": 844},
-    "smallest": {"width": 360, "height": 640},
-}
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+SMALLEST = (360, 640)
+SCHEMES = ("light", "dark")
 # A card's name says all that is drawn on it, in words; it does not spell out the drawing's letters as that rule wants.
-RULES = "{rules: {'label-content-name-mismatch': {enabled: false}}}"
+RULES = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}}"
 RUN = f"async () => (await axe.run({RULES})).violations.filter(v => ['serious', 'critical'].includes(v.impact))"
 
 
-def faults(page: Page, axe: str) -> list[str]:
+def faults(page: Page) -> list[str]:
     """What axe finds that is serious."""
-    page.evaluate(axe)
     found = page.evaluate(RUN)
     return [f"{fault['id']}: {node['html'][:200]}" for fault in found for node in fault["nodes"]]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_page_can_be_read_by_everybody(
-    visit: Open, picture: Callable[[Page, str], None], axe: str, size: str, scheme: str
-) -> None:
-    page = visit(viewport=SIZES[size], color_scheme=scheme, bypass_csp=True)
-    id = sit(page, "polis", "Ada", "me", BOT, BOT)
-    for _ in range(4):
-        page.wait_for_selector("#r-prompt .options button")
-        page.locator("#r-prompt .options button").last.click()
-        page.wait_for_timeout(100)
-    page.wait_for_selector("#r-prompt .options button")
+def looks(page: Page) -> Iterator[str]:
+    """The same page in every size and scheme, for as long as one looks at it."""
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+            yield f"{size}-{scheme}"
+
+
+def expect_to_fit(page: Page, name: str) -> None:
+    """Nothing is wider than the smallest phone."""
+    page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{name} is {wide} pixels too wide"
+
+
+@pytest.mark.parametrize("name", ["past", "log", "lobby", "new", "me", "help", "rules", "gathering"])
+def test_every_page_can_be_read_by_everybody(visit: Open, picture: Take, axe: str, server: Serving, name: str) -> None:
+    page = visit(bypass_csp=True)
+    gathering = sit(page, "polis", "Ada", "me", "open", "invited")
+    id = lay_out(server, gathering, "polis", "early")
     addresses = {
-        "table": f"/t/{id}",
         "past": f"/t/{id}/history?at=3",
         "log": f"/t/{id}/log",
         "lobby": "/",
-        "new": "/new/polis",
+        "new": "/new/parthenon",
         "me": "/me",
         "help": "/help",
         "rules": "/rules/polis",
+        "gathering": f"/t/{gathering}",
     }
-    found: dict[str, list[str]] = {}
-    for name, address in addresses.items():
-        page.goto(address)
-        picture(page, f"{name}-{size}-{scheme}")
-        found[name] = faults(page, axe)
-        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0, f"{name} is {wide} pixels too wide"
-    assert {name: faults for name, faults in found.items() if faults} == {}
+    page.goto(addresses[name])
+    page.evaluate(axe)
+    found = {}
+    for look in looks(page):
+        picture(page, f"{name}-{look}")
+        found[look] = faults(page)
+    assert {look: faults for look, faults in found.items() if faults} == {}
+    expect_to_fit(page, name)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", [title.id for title in titles()])
+def test_every_table_can_be_read_by_everybody(
+    visit: Open, picture: Take, axe: str, server: Serving, game: str, moment: str
+) -> None:
+    page = visit(bypass_csp=True)
+    id = lay_out(server, sit(page, "polis", "Ada", "me", "open", "invited"), game, moment)
+    page.goto(f"/t/{id}")
+    expect(page.locator("#question")).to_be_visible()
+    page.evaluate(axe)
+    found = {}
+    for look in looks(page):
+        picture(page, f"{game}-{moment}-{look}")
+        found[look] = faults(page) if moment != "late" else []
+        if moment == "middle" and look == "phone-light":
+            for tab in ("opponents", "own", "log", "centre"):
+                page.locator(f".tabs input[value={tab}]").check(force=True)
+                picture(page, f"{game}-{moment}-phone-{tab}")
+    assert {look: faults for look, faults in found.items() if faults} == {}
+    expect_to_fit(page, game)
 
 
 def test_a_move_flies_and_the_panel_keeps_the_focus(visit: Open) -> None:
@@ -64,7 +96,7 @@ def test_a_move_flies_and_the_panel_keeps_the_focus(visit: Open) -> None:
     sit(page, "polis", "Ada", "me", BOT, BOT)
     for _ in range(6):
         page.wait_for_selector("#r-prompt .options button")
-        by_clicks(page)
+        act(page, by_clicks, "polis")
     page.wait_for_selector("#r-prompt .options button")
     page.keyboard.press("q")
     page.keyboard.press("Tab")
@@ -73,7 +105,7 @@ def test_a_move_flies_and_the_panel_keeps_the_focus(visit: Open) -> None:
     expect(page.locator(":focus")).to_have_count(1)
 
 
-def test_pages_are_in_the_readers_language(visit: Open, picture: Callable[[Page, str], None]) -> None:
+def test_pages_are_in_the_readers_language(visit: Open, picture: Take) -> None:
     page = visit(locale="it-IT")
     sit(page, "polis", "Ada", "me", BOT, BOT)
     page.wait_for_selector("#r-prompt .options button")

@@ -280,3 +280,38 @@ def test_options_may_be_typed() -> None:
 def test_names_must_fit() -> None:
     with pytest.raises(BadOption, match="3 players need 3 names"):
         Session(TOY, 3, 1, names=["Anna"])
+
+
+# Several moves at once
+
+
+def test_moves_with_semicolons_are_carried_out_one_after_the_other() -> None:
+    session = table()
+    session.act("note; note;ask 1")
+    assert [session.text(decision) for decision in session.decisions] == ["note", "note", "ask 1"]
+    assert session.waiting == [1]
+
+
+@pytest.mark.parametrize("moves", ["note; ask 0", "note; fly", "note; pass; note", "note;", "; note"])
+def test_if_one_of_several_moves_is_refused_none_is_made(moves: str) -> None:
+    session = table()
+    before = whole(session)
+    with pytest.raises((IllegalAction, UnknownAction)):
+        session.act(moves, 0)
+    assert whole(session) == before
+
+
+def test_nothing_is_learned_from_moves_that_are_taken_back() -> None:
+    session = table()
+    before = whole(session)
+    with pytest.raises(IllegalAction, match="shows something new"):
+        session.act("note; roll; stop", 0)
+    assert whole(session) == before
+    session.act("note; roll", 0)
+    assert len(session.decisions) == 2, "the last may"
+
+
+def test_a_refusal_carries_its_reason_for_any_language() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        table().act("ask 0", 0)
+    assert [message.id for message in refused.value.said] == ["why.oneself", "cure.other"]

@@ -109,6 +109,17 @@ def test_a_refused_option_is_explained_and_nothing_happens() -> None:
     assert "There are options 1 to" in screen
 
 
+def test_bots_are_asked_why_and_give_nothing_away() -> None:
+    table = session(title("polis"), 3, seed=4)
+    screen = played(table, Quitter(["why"]))
+    assert screen.count("Chosen by lot.") == 2, "without the card, which only its owner may see"
+    table = session(title("poseidon"), 2)
+    screen = played(table, Quitter(["1", "1", "1", "why"]))
+    assert "chosen by lot among" in screen, "where nothing is hidden the other options are named as well"
+    table = session(title("polis"), 3, people=3)
+    assert "Only bots can be asked why" in played(table, Quitter(["", "why"]))
+
+
 def test_log_rules_table_and_undo() -> None:
     table = session(title("polis"), 3)
     screen = played(table, Quitter(["log", "log 3", "log x", "rules 2.6", "rules 99", "rules", "table", "undo", "save"]))
@@ -144,3 +155,21 @@ def test_save_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "game.json"
     played(table, Quitter(["draw red", f"save {target}", f"save {tmp_path}/no/such/place.json"]))
     assert load(target).decisions == table.decisions[: len(load(target).decisions)]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("polis", "it", ["Punteggi finali", "punteggio", "denaro", "Vince"]),
+        ("polis", "nl", ["Eindstand", "geld", "wint."]),
+        ("poseidon", "it", ["Punteggi finali", "Ioni", "Vince"]),
+        ("poseidon", "nl", ["Eindstand", "Ioniërs", "wint."]),
+    ],
+)
+def test_a_game_is_told_in_the_language_of_the_table(game: str, language: str, said: list[str]) -> None:
+    table = session(title(game), 3)
+    table.language = language
+    screen = played(table, Typist([], seed=3), 160)
+    assert table.over
+    assert [word for word in said if word not in screen] == []
+    assert "Final scores" not in screen

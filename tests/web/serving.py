@@ -38,12 +38,12 @@ class Serving:
         command += ["--db", self.database] if self.database else []
         with (self.folder / "serve.log").open("ab") as output:
             self.process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
-        for _ in range(300):
+        for _ in range(1500):
             try:
                 if self.get("/health")[0] == 200:
                     return self
             except OSError:
-                time.sleep(0.1)
+                time.sleep(0.02)
         raise AssertionError((self.folder / "serve.log").read_text())
 
     def stop(self, number: int = signal.SIGTERM) -> int:
@@ -73,6 +73,16 @@ class Serving:
     def get(self, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
         return self.request("GET", path, b"", **headers)
 
+    def size(self, path: str, **headers: str) -> int:
+        """How many bytes the body of an answer has as it is sent."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection.request("GET", path, headers=headers)
+        answer = connection.getresponse()
+        assert answer.status == 200, path
+        length = len(answer.read())
+        connection.close()
+        return length
+
 
 class Visitor:
     """Somebody with a cookie."""
@@ -94,9 +104,9 @@ class Visitor:
             self.cookie = headers["set-cookie"].split(";")[0]
         return status, headers, text
 
-    def table(self, *seats: str, **more: str) -> str:
+    def table(self, *seats: str, game: str = "polis", **more: str) -> str:
         form = {"name": "Ada", **{f"seat{n}": kind for n, kind in enumerate(seats)}, **more}
-        status, headers, text = self.post("/new/polis", form)
+        status, headers, text = self.post(f"/new/{game}", form)
         assert status == 303, text
         return headers["location"].removeprefix("/t/")
 
@@ -106,9 +116,13 @@ class Visitor:
 
     def move(self, id: str, seat: int, choice: int = 0) -> int:
         """One of the options of the seat; returns the status of the answer."""
+        seen, key = self.option(id, seat, choice)
+        return self.post(f"/t/{id}/act", {"seat": seat, "seen": seen, "act": key})[0]
+
+    def option(self, id: str, seat: int, choice: int = 0) -> tuple[int, str]:
+        """The last entry the seat has seen, and one of its options."""
         prompt = json.loads(self.get(f"/api/v1/tables/{id}/prompt?seat={seat}"))
-        key = prompt["options"][choice % len(prompt["options"])]["key"]
-        return self.post(f"/t/{id}/act", {"seat": seat, "seen": prompt["seq"], "act": key})[0]
+        return prompt["seq"], prompt["options"][choice % len(prompt["options"])]["key"]
 
     def stream(self, path: str, encoding: str = "identity", **headers: str) -> "Stream":
         return Stream(self.server.port, path, {"cookie": self.cookie, "accept-encoding": encoding, **headers})

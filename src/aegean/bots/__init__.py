@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from aegean.bots.follow import guide_of
 from aegean.bots.random import Novice, Random
 from aegean.bots.search import Budget, Search
 from aegean.kernel.bot import Bot, Guided
@@ -21,15 +20,15 @@ def make_bot(name: str, title: Title, seed: int) -> Bot:
     """A bot of this name for this title; the same seed plays the same way, unless its thinking is limited by time."""
     kind, _, budget = PLAIN.get(name, name).partition(":")
     if kind == "search":
-        return Search(guide_of(title), seed, Budget.read(budget or "1s"), name)
+        return Search(title.guide(), seed, Budget.read(budget or "1s"), name)
     if not budget:
         if kind == "random":
             return Random(seed)
         if kind == "novice":
-            return Novice(guide_of(title), seed)
+            return Novice(title.guide(), seed)
         if kind == "greedy":
-            return title.bot(kind, seed) or Guided(guide_of(title))
-        own = title.bot(kind, seed)
+            return Guided(title.guide())
+        own = title.bot(kind)
         if own is not None:
             return own
     raise BadOption(f"{title.name} has no bot {name!r}; bots are random, greedy, search:2s, search:2000, {', '.join(LEVELS)}.")

@@ -35,9 +35,11 @@ class Random(Bot):
                 return place
         return len(weights) - 1
 
-    def explain(self) -> Message:
+    def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
-            return super().explain()
+            return super().explain(aloud)
+        if aloud:
+            return Message("bot.random.aloud")
         prompt, action = self._last
         return Message("bot.random", {"move": prompt.show(action).message, "count": len(prompt.actions)})
 
@@ -59,9 +61,11 @@ class Novice(Random):
         self._last = (prompt, action)
         return action
 
-    def explain(self) -> Message:
+    def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
-            return super().explain()
+            return super().explain(aloud)
+        if aloud:
+            return Message("bot.novice.aloud")
         prompt, action = self._last
         return Message("bot.novice", {"move": prompt.show(action).message, "count": len(prompt.actions)})
 

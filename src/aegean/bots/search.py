@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from aegean.bots.tree import Decision, Tree
-from aegean.kernel.bot import Bot
+from aegean.kernel.bot import Bot, label
 from aegean.kernel.errors import BadOption
 from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import seeded
 
@@ -84,26 +84,25 @@ class Search(Bot):
             if left <= 0 or lead(tree.root) > left:
                 return games
 
-    def explain(self) -> Message:
+    def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
-            return super().explain()
+            return super().explain(aloud)
         prompt, decision = self._last
         best = decision.favourite()
-        move = prompt.show(decision.options[best]).message
         others = [place for place in range(len(decision.options)) if place != best]
         if not others:
-            return Message("bot.only", {"move": move})
+            return Message("bot.only.aloud") if aloud else Message("bot.only", {"move": label(prompt, decision.options[best])})
         second = max(others, key=lambda place: (decision.tries[place], decision.gains[place]))
-        return Message(
-            "bot.search",
-            {
-                "move": move,
-                "chance": chance(decision, best),
-                "other": prompt.show(decision.options[second]).message,
-                "other_chance": chance(decision, second),
-                "games": decision.visits,
-            },
-        )
+        found: dict[str, Value] = {
+            "chance": chance(decision, best),
+            "other_chance": chance(decision, second),
+            "games": decision.visits,
+        }
+        if aloud:
+            return Message("bot.search.aloud", found)
+        found["move"] = label(prompt, decision.options[best])
+        found["other"] = label(prompt, decision.options[second])
+        return Message("bot.search", found)
 
 
 def lead(decision: Decision) -> int:

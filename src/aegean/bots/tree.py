@@ -14,12 +14,14 @@ from aegean.kernel.guide import Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.rng import advance, scramble
 
-NOISE: Final = 0.12
+NOISE: Final = 0.2
 """How far the outcome of one imagined game usually lies from what an option is worth, as a chance to win."""
-TRUST: Final = 8
+TRUST: Final = 12
 """The guide's opinion of an option counts like this many imagined games."""
 WIDENING: Final = 1.2
 """How many options are considered grows with this times the square root of the visits."""
+PATIENCE: Final = 30
+"""Later decisions go by the guide until they have been met this often: tried too early, its second choices spoil the first."""
 DEEPEST: Final = 400
 """Decisions after which an imagined game leaves the tree in any case."""
 
@@ -54,11 +56,11 @@ class Decision:
         first = self.gains[0] / self.tries[0] if self.tries[0] else 0.5
         return (self.gains[place] + TRUST * (first - self.behind[place])) / (self.tries[place] + TRUST)
 
-    def select(self) -> int:
+    def select(self, patience: int) -> int:
         """The place of the option to try next: good so far, or promising and little tried."""
-        if not self.visits:
+        if self.visits <= patience:
             return 0
-        considered = int(WIDENING * math.sqrt(self.visits)) + 1
+        considered = int(WIDENING * math.sqrt(self.visits - patience)) + 1
         if considered > len(self.options):
             considered = len(self.options)
         doubt = NOISE * math.sqrt(2.0 * math.log(1.0 + self.visits))
@@ -105,7 +107,7 @@ class Tree:
 
     def imagine(self, view: Game) -> None:
         """Play one game on from a guess of the view, and learn from it."""
-        place = self.root.select()
+        place = self.root.select(0)
         # The n-th try of every option meets the same n-th guess, so that options are compared under equal luck.
         word = mixed(self.word, self.root.tries[place])
         game = view.determinise(self.seat, word)
@@ -135,7 +137,7 @@ class Tree:
             if not decision.ready:
                 decision.prepare(self.guide, game)
             new = not decision.visits
-            place = decision.select()
+            place = decision.select(PATIENCE)
             path.append(decision)
             places.append(place)
             game.decide(seat, decision.options[place])

@@ -9,6 +9,7 @@ from aegean.games import title
 from aegean.kernel.errors import BadOption
 from aegean.kernel.session import PERSON, Session, fresh_seed
 from aegean.kernel.title import Title
+from aegean.kernel.words import LANGUAGES
 from aegean.saves import load
 from aegean.terminal.play import play
 
@@ -24,11 +25,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--edition", type=Path, help="an edition file of your own")
     parser.add_argument("--hotseat", action="store_true", help="people play all seats at this keyboard")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="what the game says; moves are typed in English")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
 
 
 def run(args: argparse.Namespace) -> None:
     session = load(args.resume, args.edition) if args.resume else new_game(args)
+    session.language = args.language
     play(session)
 
 

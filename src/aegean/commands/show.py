@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> None:
     table.add_column("seat")
     table.add_column("name")
     for part in parts[0]:
-        table.add_column(session.title.words.texts.get(f"part.{part}", part), justify="right")
+        table.add_column(session.say(session.title.part(part)), justify="right")
     table.add_column("score" if session.over else "score if it ended now", justify="right")
     for seat, score in enumerate(position.scores()):
         crown = " *" if session.over and seat in position.winners() else ""

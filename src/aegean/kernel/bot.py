@@ -17,8 +17,8 @@ class Bot:
         """One of `prompt.actions`."""
         raise NotImplementedError
 
-    def explain(self) -> Message:
-        """Why it made its last move, in a sentence or two."""
+    def explain(self, aloud: bool = False) -> Message:
+        """Why it made its last move, in a sentence or two; `aloud` tells the other seats nothing of what they cannot see."""
         return Message("bot.silent")
 
 
@@ -36,14 +36,20 @@ class Guided(Bot):
         self._last = (prompt, worths)
         return prompt.actions[worths.index(max(worths))]
 
-    def explain(self) -> Message:
+    def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
-            return super().explain()
+            return super().explain(aloud)
         prompt, worths = self._last
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
-        move = prompt.show(prompt.actions[order[0]]).message
         if len(order) == 1:
-            return Message("bot.only", {"move": move})
-        gain = worths[order[0]] - worths[order[1]]
-        other = prompt.show(prompt.actions[order[1]]).message
-        return Message("bot.guided", {"move": move, "other": other, "gain": f"{gain:.1f}", "count": len(order)})
+            return Message("bot.only.aloud") if aloud else Message("bot.only", {"move": label(prompt, prompt.actions[0])})
+        gain = f"{worths[order[0]] - worths[order[1]]:.1f}"
+        if aloud:
+            return Message("bot.guided.aloud", {"gain": gain})
+        move, other = label(prompt, prompt.actions[order[0]]), label(prompt, prompt.actions[order[1]])
+        return Message("bot.guided", {"move": move, "other": other, "gain": gain, "count": len(order)})
+
+
+def label(prompt: Prompt, action: int) -> Message:
+    """What an option is called."""
+    return prompt.show(action).message

@@ -1,5 +1,7 @@
 """What can go wrong, written for the person who meets it."""
 
+from aegean.kernel.message import Message
+
 
 class AegeanError(Exception):
     """Something that came from outside was not right; the message says what and what would be."""
@@ -14,11 +16,20 @@ class UnknownAction(AegeanError):
 
 
 class IllegalAction(AegeanError):
-    """An action that is not allowed now; `rule` is the id of the rule that forbids it."""
+    """An action that is not allowed now; `rule` is the id of the rule that forbids it, `said` the reason for any language."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
+    def __init__(self, message: str, rule: str = "", said: tuple[Message, ...] = ()) -> None:
         super().__init__(message)
         self.rule = rule
+        self.said = said
+
+
+class BadField(AegeanError):
+    """Something filled in that the form does not take."""
+
+    def __init__(self, said: Message) -> None:
+        super().__init__(said.id)
+        self.said = (said,)
 
 
 class BadOption(AegeanError):

@@ -50,6 +50,13 @@ class Game:
             return None if self.stack[-1].welcomes(self, seat, action) else NOT_ASKED
         return self.stack[-1].refuse(self, seat, action)
 
+    def welcomed(self, seat: int) -> list[int]:
+        """What a seat may do although it is not asked."""
+        if not self.stack or self.waiting >> seat & 1:
+            return []
+        top = self.stack[-1]
+        return [action for action in top.welcomed(self, seat) if top.welcomes(self, seat, action)]
+
     def question(self, seat: int) -> Message:
         """What the seat is asked."""
         return self.stack[-1].question(self, seat)

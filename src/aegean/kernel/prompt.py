@@ -77,6 +77,11 @@ class Prompt:
         return [self.show(action) for action in self.actions]
 
     @cached_property
+    def welcomed(self) -> list[Option]:
+        """What the seat may do although it is not asked, with labels."""
+        return [self.show(action) for action in self.game.welcomed(self.seat)]
+
+    @cached_property
     def refusals(self) -> list[Refusal]:
         """What a person would look for here and may not do."""
         if not self.asked:
@@ -87,6 +92,18 @@ class Prompt:
             if reason is not None:
                 found.append(self.refusal(action, reason))
         return found
+
+    def weighty(self, action: int) -> bool:
+        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be taken back.
+
+        That is judged by a guess at what the seat does not know, so the answer tells it nothing.
+        """
+        if not self.asked or len(self.actions) < 2 or not self.title.weighty(self.game, self.seat, action):
+            return False
+        guess = self.game.determinise(self.seat, 1)
+        before = (guess.reveals, guess.rng)
+        guess.decide(self.seat, action)
+        return (guess.reveals, guess.rng) != before or not guess.waiting >> self.seat & 1
 
     def show(self, action: int) -> Option:
         """An action with its label."""
@@ -114,21 +131,22 @@ class Prompt:
         def say(message: Message) -> str:
             return self.title.words.say(message, players, language)
 
+        def shown(option: Option) -> dict[str, Any]:
+            return {
+                "key": option.key,
+                "action": codec.to_json(option.action),
+                "label": say(option.message),
+                "element": option.element,
+                "preview": option.preview,
+                "takes_words": option.takes_words,
+            }
+
         return {
             "seat": self.seat,
             "asked": self.asked,
             "question": say(self.question),
-            "options": [
-                {
-                    "key": option.key,
-                    "action": codec.to_json(option.action),
-                    "label": say(option.message),
-                    "element": option.element,
-                    "preview": option.preview,
-                    "takes_words": option.takes_words,
-                }
-                for option in self.options
-            ],
+            "options": [shown(option) for option in self.options],
+            "welcomed": [shown(option) for option in self.welcomed],
             "refusals": [
                 {
                     "key": refusal.key,

@@ -74,6 +74,8 @@ class Session:
         self.seed: Final = seed
         self.options: Final[Options] = title.read_options(options or {})
         self.edition: Final = title.edition() if edition is None else edition
+        self.language = "en"
+        """What the table speaks unless it is asked for another language."""
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
@@ -124,7 +126,7 @@ class Session:
             if audience == -1 or audience & mask:
                 yield happened
 
-    def story(self, seat: int | None = None, language: str = "en") -> list[str]:
+    def story(self, seat: int | None = None, language: str = "") -> list[str]:
         """The log in words."""
         lines: list[str] = []
         for happened in self.events_for(seat):
@@ -150,12 +152,13 @@ class Session:
         text = self.codec.text(decision.action)
         return text + BEFORE_WORDS + decision.words if decision.words else text
 
-    def say(self, message: Message, language: str = "en") -> str:
-        """A message in words, with this table's names."""
-        return self.title.words.say(message, self.names, language)
+    def say(self, message: Message, language: str = "") -> str:
+        """A message in words, with this table's names, in a language or else in the session's own."""
+        return self.title.words.say(message, self.names, language or self.language)
 
-    def draw(self, seat: int | None = None, language: str = "en") -> str:
+    def draw(self, seat: int | None = None, language: str = "") -> str:
         """A page of its own with the table as a seat (by default the first that is asked) sees it."""
+        language = language or self.language
         asked = self._asked(seat)
         view = self.position.view(asked)
         prompt = Prompt(self.title, view, asked)
@@ -172,17 +175,21 @@ class Session:
     def act(self, move: Move, seat: int | None = None) -> None:
         """Take an action, typed (`"bid 5"`), as JSON or as int; a rejected one changes nothing.
 
-        A move typed whole is carried out as its atomic decisions, all of them or none. Where the title welcomes them, a typed
-        move may be followed by words of the player's own: `promise 8 -- I shall name you Archon`.
+        A move typed whole is carried out as its atomic decisions, all of them or none; so are several moves with `;` between
+        them. Where the title welcomes them, a typed move may be followed by words of the player's own:
+        `promise 8 -- I shall name you Archon`.
         """
         asked = self._asked(seat)
         words = ""
         if isinstance(move, str):
             move, words = split_words(move)
+            if ";" in move:
+                self._act_whole(asked, move.split(";"), words)
+                return
             if self._may_be_whole(move):
                 parts = self.title.expand(self.position.view(asked), asked, move)
                 if len(parts) > 1:
-                    self._act_whole(asked, parts, words)
+                    self._act_whole(asked, [move], words)
                     return
                 move = parts[0]
         self._apply(asked, self._read(move), words)
@@ -194,22 +201,33 @@ class Session:
             return True
         return any(a.index(word) < 0 for a, word in zip(self.codec.kinds[number].arguments, rest, strict=True))
 
-    def _act_whole(self, seat: int, parts: list[str], words: str) -> None:
+    def _act_whole(self, seat: int, moves: list[str], words: str) -> None:
         kept = len(self.decisions)
         try:
-            for part in parts:
-                action = self.codec.parse(part)
-                if words and self.title.takes_words(self.position, action):
-                    self._apply(seat, action, words)
-                    words = ""
-                else:
-                    self._apply(seat, action)
+            for move in moves:
+                self._nothing_learned(kept)
+                whole = self._may_be_whole(move)
+                for part in self.title.expand(self.position.view(seat), seat, move) if whole else [move]:
+                    action = self.codec.parse(part)
+                    if words and self.title.takes_words(self.position, action):
+                        self._apply(seat, action, words)
+                        words = ""
+                    else:
+                        self._apply(seat, action)
             if words:
-                raise IllegalAction(self.say(Message("kernel.no-words")))
+                raise self._refused("kernel.no-words")
         except (IllegalAction, UnknownAction):
             del self.log[len(self.log) - (len(self.decisions) - kept) :]
             self._rebuild(self.decisions[:kept])
             raise
+
+    def _nothing_learned(self, kept: int) -> None:
+        """What is taken back if the rest is refused must not have shown the seat anything."""
+        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
+            raise self._refused("kernel.by-itself")
+
+    def _refused(self, id: str) -> IllegalAction:
+        return IllegalAction(self.say(Message(id)), "", (Message(id),))
 
     def check(self, action: int, seat: int) -> None:
         """Refuse an action that is not allowed now, with the reason in words."""
@@ -217,12 +235,11 @@ class Session:
         if reason is None:
             return
         facts = self.title.facts(self.position.view(seat), seat, action)
-        words = [self.say(Message(reason.why, facts))]
-        if reason.cure:
-            words.append(self.say(Message(reason.cure, facts)))
+        said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
+        words = [self.say(message) for message in said]
         if reason.rule:
             words.append(f"[{reason.rule}]")
-        raise IllegalAction(f"{self.codec.text(action)}: {' '.join(words)}", reason.rule)
+        raise IllegalAction(f"{self.codec.text(action)}: {' '.join(words)}", reason.rule, said)
 
     def _read(self, move: Move) -> int:
         if isinstance(move, str):
@@ -235,7 +252,7 @@ class Session:
     def _apply(self, seat: int, action: int, words: str = "") -> None:
         position = self.position
         if position.over:
-            raise IllegalAction(self.say(Message("kernel.over")))
+            raise self._refused("kernel.over")
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
@@ -272,9 +289,15 @@ class Session:
         """How many decisions stay if the seat takes back its last one alone, or None if it may not."""
         if not self.decisions or self.decisions[-1].seat != seat:
             return None
-        if self._marks[-1] != (self.position.reveals, self.position.rng):
-            return None
-        return len(self.decisions) - 1
+        return None if self.revealed_since(len(self.decisions) - 1) else len(self.decisions) - 1
+
+    def last_of(self, seat: int) -> int | None:
+        """How many decisions came before the seat's last one, or None if it has decided nothing yet."""
+        return next((n for n in range(len(self.decisions) - 1, -1, -1) if self.decisions[n].seat == seat), None)
+
+    def revealed_since(self, kept: int) -> bool:
+        """Whether something hidden was shown, or chance decided, after the first so many decisions."""
+        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back one's last decision, if nobody has acted and nothing was revealed since."""
@@ -315,6 +338,7 @@ class Session:
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
         fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
+        fork.language = self.language
         for seat, action, words in self.decisions[:decisions]:
             fork._apply(seat, action, words)
         return fork

@@ -40,6 +40,10 @@ class Step(Generic[G]):
         """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
         return False
 
+    def welcomed(self, g: G, seat: int) -> list[int]:
+        """Among what `welcomes` allows, the actions a person who is not asked would look for, in the order to show them."""
+        return []
+
     def options(self, g: G, seat: int) -> list[int]:
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
         return [action for action in self.wishes(g, seat) if self.refuse(g, seat, action) is None]

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from aegean.kernel.bot import Bot
-from aegean.kernel.codec import Codec
+from aegean.kernel.codec import SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
@@ -51,9 +52,12 @@ class Title:
     prefix: str
     """What rule ids begin with."""
     players: range
+    hidden: bool = True
+    """Whether seats hold anything the others cannot see."""
     minutes: str
     weight: str
     settings: tuple[Setting, ...] = ()
+    weighty_kinds: frozenset[int] = frozenset()
     folder: Path
     rules_file: str
     words: Words
@@ -87,6 +91,15 @@ class Title:
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        """The compound moves the seat may put together now, known from its own view alone."""
+        return []
+
+    def weighty(self, game: Game, seat: int, action: int) -> bool:
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        card given up. By default one of the kinds in `weighty_kinds`."""
+        return action >> SHIFT << SHIFT in self.weighty_kinds
 
     def takes_words(self, game: Game, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
@@ -149,6 +162,10 @@ class Title:
         """Every seat's score by its parts."""
         raise NotImplementedError
 
+    def part(self, id: str) -> Message:
+        """What a part of the score is called."""
+        return Message(f"part.{id}")
+
     def show_points(self, points: int) -> str:
         """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
         return str(points)
@@ -175,8 +192,8 @@ class Title:
         """What search and the bots' levels are told of the game; the default knows nothing but the score."""
         return Guide()
 
-    def bot(self, level: str, seed: int) -> Bot | None:
-        """The title's own bot of that name, or None."""
+    def bot(self, name: str) -> Bot | None:
+        """A bot only this title has, or None."""
         return None
 
     # Settings of a table

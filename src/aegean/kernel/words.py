@@ -1,6 +1,9 @@
 """Puts messages into words. English templates are the gettext msgids; other languages are catalogues beside them.
 
 In a template `{player}` is an argument and `{amount#coin#coins}` an argument with its noun in singular and plural.
+
+A thing's name in another language is what the edition gives it there, else the catalogue's entry for its English name in the
+context of its kind (`msgctxt "card"`), else the English name: an edition that renames a card is understood in every language.
 """
 
 import gettext
@@ -23,13 +26,28 @@ KERNEL_TEXTS: Final = {
     "kernel.cure.options": "Choose one of the options shown.",
     "kernel.over": "The game is over.",
     "kernel.unknown": "an unknown card",
+    "kernel.final": "Final scores",
+    "kernel.score": "score",
+    "kernel.winner": "{players} wins.",
+    "kernel.winners": "{players} win.",
     "kernel.in-words": "{player} adds: {words}",
     "kernel.no-words": "This takes no words of your own.",
+    "kernel.by-itself": "One of these moves shows something new, so nothing can be decided together with what comes after it.",
+    "kernel.not-that-number": "{field} is a whole number from {least} to {most}.",
+    "kernel.not-that-choice": "{field}: choose one of those shown.",
+    "kernel.too-much": "{label}: {now} is more than {most}.",
+    "kernel.too-little": "{label}: {now} is less than {least}.",
+    "kernel.nothing-filled-in": "Nothing is filled in yet.",
     "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} points more than the next ({other}).",
+    "bot.only.aloud": "There was no other choice.",
+    "bot.random.aloud": "Chosen by lot.",
+    "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",
+    "bot.guided.aloud": "Of all options this looked best, worth {gain} points more than the next.",
+    "bot.search.aloud": "In {games} imagined games this promised {chance} %, the next best option {other_chance} %.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 
@@ -40,10 +58,19 @@ def catalogue(domain: str, language: str) -> gettext.NullTranslations:
     return gettext.translation(domain, LOCALE, [language], fallback=True)
 
 
+def _opens(template: str, value: Value) -> bool:
+    """Whether a value at the beginning of a template begins a sentence; people's names stay as they write them."""
+    return template.endswith((".", "?")) and isinstance(value, Message) and not value.id.startswith("seat:")
+
+
+Name = str | Message
+"""A name as it stands, or a template with the names of the parts (`fleet A`, both halves of a card)."""
+
+
 class Words:
     """The texts of a title: sentences by message id, names of things by language and id (`card:theatre`)."""
 
-    def __init__(self, domain: str, texts: Mapping[str, str], names: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(self, domain: str, texts: Mapping[str, str], names: Mapping[str, Mapping[str, Name]]) -> None:
         self.domain: Final = domain
         self.texts: Final = {**KERNEL_TEXTS, **texts}
         self.names: Final = names
@@ -53,16 +80,21 @@ class Words:
         kind, colon, id = message.id.partition(":")
         if colon:
             return self._name(kind, id, message.id, players, language)
-        template = catalogue(self.domain, language).gettext(self.texts[message.id])
+        text = self.texts[message.id]
+        template = catalogue("kernel" if text == KERNEL_TEXTS.get(message.id) else self.domain, language).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
             value = message.args[place[1]]
             text = self._value(value, players, language)
             if place[2] is None:
-                return text
+                return text if place.start() or not _opens(template, value) else text[:1].upper() + text[1:]
             return f"{text} {place[2] if value == 1 else place[3]}"
 
         return PLACE.sub(fill, template)
+
+    def knows(self, id: str) -> bool:
+        """Whether there is a thing of this id."""
+        return id in self.names.get("en", {})
 
     def _value(self, value: Value, players: Sequence[str], language: str) -> str:
         if isinstance(value, tuple):
@@ -73,7 +105,9 @@ class Words:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        for names in (self.names.get(language, {}), self.names.get("en", {})):
-            if full in names:
-                return names[full]
-        return id.replace("-", " ")
+        name = self.names.get(language, {}).get(full)
+        if name is None:
+            name = self.names.get("en", {}).get(full, id.replace("-", " "))
+            if isinstance(name, str):
+                name = catalogue(self.domain, language).pgettext(kind, name)
+        return name if isinstance(name, str) else self.say(name, players, language)

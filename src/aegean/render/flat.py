@@ -16,7 +16,7 @@ SYMBOL: Final = re.compile(
 VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 MIX: Final = re.compile(r"color-mix\(in srgb, ?(#\w+) (\d+)%, ?(#\w+)\)")
 TOKEN: Final = re.compile(r"(--[\w-]+):\s*([^;{}]+);")
-ACTS: Final = re.compile(r' (?:data-act|data-why|tabindex|view-transition-name)="[^"]*"')
+ACTS: Final = re.compile(r' (?:data-act|data-why|data-fly|data-n|data-from|data-count|tabindex|view-transition-name)="[^"]*"')
 RULES: Final = (
     "text{font-family:sans-serif}.nm{font-family:Palatino,Georgia,serif;font-weight:600}.hit{fill:none}.alt{display:none}"
     ".place{paint-order:stroke;stroke:var(--halo);stroke-width:2.6px;stroke-linejoin:round}.far{stroke:#173f63}"

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from aegean.render.motion import counts
+
 Point = tuple[float, float]
 
 
@@ -38,7 +40,7 @@ def stat(name: str, value: int | str, size: int, colour: str, label: str) -> str
     """A number with its symbol."""
     return (
         f'<span class="stat" role="img" title="{escape(label)}" aria-label="{escape(label)}">'
-        f"{icon(name, size, colour)}<b>{value}</b></span>"
+        f"{icon(name, size, colour)}<b{counts(value)}>{value}</b></span>"
     )
 
 

@@ -6,6 +6,7 @@ from aegean.store.engine import connect
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
 from aegean.store.people import People
+from aegean.store.rewinds import Rewinds
 from aegean.store.tables import Tables
 
 
@@ -17,6 +18,7 @@ class Store:
         self.people: Final = People(self.engine)
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
+        self.rewinds: Final = Rewinds(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""

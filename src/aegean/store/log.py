@@ -10,7 +10,7 @@ from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
 from aegean.store.engine import writing
 from aegean.store.records import ChatLine, Entry
-from aegean.store.schema import chat, log
+from aegean.store.schema import chat, log, seats
 from aegean.store.tables import touch
 
 Move = tuple[int, str, int | None]
@@ -30,21 +30,35 @@ class Log:
         """The entries after a number."""
         with self.engine.begin() as connection:
             rows = connection.execute(
-                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at)
+                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at, log.c.reason)
                 .where((log.c.table_id == id) & (log.c.seq > seq))
                 .order_by(log.c.seq)
             ).all()
         return [Entry(*row) for row in rows]
 
     def append(
-        self, id: str, after: int, moves: Sequence[Move], asked: int, bots_asked: int, over: bool
+        self,
+        id: str,
+        after: int,
+        moves: Sequence[Move],
+        asked: int,
+        bots_asked: int,
+        over: bool,
+        relieved: Sequence[int] = (),
+        reason: str | None = None,
     ) -> tuple[list[Entry], int]:
-        """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable."""
+        """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable.
+
+        In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
+        """
         at = now()
-        entries = [Entry(after + n, seat, move, kept, at) for n, (seat, move, kept) in enumerate(moves, start=1)]
+        entries = [Entry(after + n, seat, move, kept, at, reason) for n, (seat, move, kept) in enumerate(moves, start=1)]
         try:
             with writing(self.engine).begin() as connection:
                 connection.execute(log.insert(), [{"table_id": id, **vars(entry)} for entry in entries])
+                if relieved:
+                    done = (seats.c.table_id == id) & seats.c.seat.in_(relieved)
+                    connection.execute(seats.update().where(done).values(stand_in=None, level=None))
                 state = {"state": "over"} if over else {"state": "playing"}
                 version = touch(connection, id, asked=asked, bots_asked=bots_asked, **state)
         except IntegrityError as error:

@@ -7,15 +7,34 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.engine import writing
-from aegean.store.schema import about, metadata
+from aegean.store.schema import about, metadata, rewinds
 
 
-def _first(connection: Connection) -> None:
+def _everything(connection: Connection) -> None:
     metadata.create_all(connection)
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_first,)
-"""Append only: step n brings a database of version n to version n + 1."""
+def _rewinds(connection: Connection) -> None:
+    rewinds.create(connection)
+
+
+def _clocks_and_feeds(connection: Connection) -> None:
+    for column in ("bank BIGINT DEFAULT 0 NOT NULL", "bonus BIGINT DEFAULT 0 NOT NULL", "begun BIGINT"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+    for statement in (
+        "ALTER TABLE seats ADD COLUMN stand_in VARCHAR(10)",
+        "ALTER TABLE people ADD COLUMN feed VARCHAR(64)",
+        "CREATE INDEX people_feed ON people (feed)",
+    ):
+        connection.execute(text(statement))
+
+
+def _reasons(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE log ADD COLUMN reason TEXT"))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons)
+"""Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA
 
@@ -31,7 +50,7 @@ def migrate(engine: Engine) -> None:
                 f"The database has schema {version}; this version of aegean knows schemas up to {len(STEPS)}. "
                 "Use the version that wrote it, or a newer one."
             )
-        for step in STEPS[version:]:
+        for step in STEPS[version:] if version else STEPS[:1]:
             step(connection)
         connection.execute(about.delete().where(about.c.key == "schema"))
         connection.execute(about.insert().values(key="schema", value=str(len(STEPS))))

@@ -12,6 +12,7 @@ from aegean.store.clock import now
 from aegean.store.engine import writing
 from aegean.store.records import Person
 from aegean.store.schema import people
+from aegean.store.tables import hash_of
 
 SALT: Final = 16
 
@@ -54,6 +55,19 @@ class People:
                 )
         except IntegrityError as error:
             raise LoginTaken(f"Somebody already keeps their tables under {login!r}; choose another name.") from error
+
+    def new_feed(self, id: str) -> str:
+        """A fresh secret address for the feed of somebody's turns; only its hash is kept."""
+        secret = secrets.token_urlsafe(16)
+        with writing(self.engine).begin() as connection:
+            connection.execute(people.update().where(people.c.id == id).values(feed=hash_of(secret)))
+        return secret
+
+    def of_feed(self, secret: str) -> Person | None:
+        """Whose feed has this address."""
+        with self.engine.begin() as connection:
+            row = connection.execute(select(people).where(people.c.feed == hash_of(secret))).first()
+        return Person(row.id, row.name, row.login) if row else None
 
     def find(self, login: str, password: str) -> Person | None:
         """Who this login and password belong to. An unknown login takes as long as a wrong password."""

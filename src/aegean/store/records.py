@@ -8,6 +8,8 @@ from aegean.kernel.title import Options
 State = Literal["gathering", "playing", "over"]
 SeatKind = Literal["person", "bot", "open", "invited"]
 Pace = Literal["live", "days"]
+StandIn = Literal["once", "stay"]
+"""A bot plays for somebody: this once, or until they come back."""
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
@@ -33,11 +35,16 @@ class SeatRecord:
     person: str | None = None
     level: str | None = None
     invite: str | None = None
+    stand_in: StandIn | None = None
 
 
 @dataclass(frozen=True)
 class TableRecord:
-    """A table: what is played, how, and how far it is. Seats are in order."""
+    """A table: what is played, how, and how far it is. Seats are in order.
+
+    `bank` is the time of each player for the game (live) or for each decision (by days), in milliseconds, 0 for no limit;
+    `bonus` is added to it after each turn.
+    """
 
     id: str
     game: str
@@ -52,6 +59,9 @@ class TableRecord:
     asked: int
     bots_asked: int
     version: int
+    bank: int
+    bonus: int
+    begun: int | None
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -67,23 +77,35 @@ class TableRecord:
 
     @property
     def bots(self) -> int:
-        """Mask of the seats that bots play."""
-        return sum(1 << seat.seat for seat in self.seats if seat.kind == "bot")
+        """Mask of the seats that bots play, also in somebody's place."""
+        return sum(1 << seat.seat for seat in self.seats if seat.kind == "bot" or seat.stand_in)
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed, or an undo that keeps so many decisions."""
+    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions."""
 
     seq: int
     seat: int
     move: str
     kept: int | None
     at: int
+    reason: str | None = None
 
     def replayable(self) -> list[int | str]:
         """As a session replays it."""
         return [self.seat, self.move] if self.kept is None else [self.seat, "undo", self.kept]
+
+
+@dataclass(frozen=True)
+class Rewind:
+    """A request to go back: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
+
+    seq: int
+    seat: int
+    kept: int
+    agreed: int
+    refused: int | None
 
 
 @dataclass(frozen=True)

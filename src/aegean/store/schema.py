@@ -15,7 +15,9 @@ people: Final = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40), unique=True),
     Column("password", LargeBinary),
+    Column("feed", String(64)),
     Column("created", BigInteger, nullable=False),
+    Index("people_feed", "feed"),
 )
 
 editions: Final = Table(
@@ -44,13 +46,17 @@ tables: Final = Table(
     Column("driver", ID),
     Column("driver_until", BigInteger, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("bank", BigInteger, nullable=False, server_default="0"),
+    Column("bonus", BigInteger, nullable=False, server_default="0"),
+    Column("begun", BigInteger),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
     Index("tables_state", "state"),
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
-grows with every change of any kind; `driver` is the worker that moves the bots, until a time."""
+grows with every change of any kind; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker
+that moves the bots, until a time."""
 
 seats: Final = Table(
     "seats",
@@ -61,10 +67,12 @@ seats: Final = Table(
     Column("name", String(40), nullable=False),
     Column("person", ID, ForeignKey("people.id")),
     Column("level", String(20)),
+    Column("stand_in", String(10)),
     Column("invite", String(64), unique=True),
     Index("seats_person", "person"),
 )
-"""`kind` is person, bot, open or invited; of an invitation only the hash is kept."""
+"""`kind` is person, bot, open or invited; of an invitation only the hash is kept; `stand_in` is once or stay while a bot
+plays for somebody whose time ran out."""
 
 log: Final = Table(
     "log",
@@ -75,8 +83,22 @@ log: Final = Table(
     Column("move", Text, nullable=False),
     Column("kept", Integer),
     Column("at", BigInteger, nullable=False),
+    Column("reason", Text),
 )
-"""`move` is an action as typed; for an undo `kept` says how many decisions stay."""
+"""`move` is an action as typed; for an undo `kept` says how many decisions stay; `reason` is what a bot says of its move."""
+
+rewinds: Final = Table(
+    "rewinds",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kept", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("refused", Integer),
+)
+"""The last request to go back at a table: who asks, how many decisions would stay, the mask of those who agreed and who
+refused. It was made after entry `seq` and lapses with the next."""
 
 chat: Final = Table(
     "chat",

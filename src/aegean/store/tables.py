@@ -4,6 +4,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Engine, Row, select
@@ -13,8 +14,10 @@ from aegean.kernel.errors import AegeanError
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, PLAYING, Pace, SeatRecord, State, TableRecord
+from aegean.store.records import GATHERING, PLAYING, Pace, SeatRecord, StandIn, State, TableRecord
 from aegean.store.schema import editions, seats, tables
+
+SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 
 class SeatTaken(AegeanError):
@@ -57,9 +60,17 @@ class Tables:
     def invited(self, token: str) -> tuple[TableRecord, SeatRecord] | None:
         """The seat an invitation is for."""
         with self.engine.begin() as connection:
-            row = connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.invite == _hash(token))).first()
+            row = connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.invite == hash_of(token))).first()
         table = self.get(row.table_id) if row else None
         return (table, table.seats[row.seat]) if row and table else None
+
+    def my_turn(self, person: str) -> list[str]:
+        """The tables that wait for somebody, the longest first."""
+        mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
+        owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING)).distinct()
+        with self.engine.begin() as connection:
+            return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
     def edition(self, hash: str) -> Edition:
         """An edition a table is played with, as it was when the table was made."""
@@ -78,9 +89,18 @@ class Tables:
     # Making and filling
 
     def add(
-        self, title: Title, edition: Edition, seed: int, options: Options, pace: Pace, host: str, places: Sequence[SeatRecord]
+        self,
+        title: Title,
+        edition: Edition,
+        seed: int,
+        options: Options,
+        pace: Pace,
+        host: str,
+        places: Sequence[SeatRecord],
+        bank: int = 0,
+        bonus: int = 0,
     ) -> str:
-        """A new table; it begins at once if every seat is taken."""
+        """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
         at = now()
         with writing(self.engine).begin() as connection:
@@ -103,6 +123,8 @@ class Tables:
                     bots_asked=0,
                     driver_until=0,
                     version=1,
+                    bank=bank,
+                    bonus=bonus,
                     created=at,
                     changed=at,
                 )
@@ -118,7 +140,7 @@ class Tables:
     def invite(self, id: str, seat: int) -> str:
         """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
         token = secrets.token_urlsafe(16)
-        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=_hash(token))
+        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=hash_of(token))
         return token
 
     def open(self, id: str, seat: int) -> None:
@@ -128,6 +150,13 @@ class Tables:
     def seat_bot(self, id: str, seat: int, level: str, name: str) -> None:
         """A bot sits down, also in the place of somebody who leaves."""
         self._change_seat(id, seat, ("open", "invited", "person"), kind="bot", level=level, name=name, invite=None, person=None)
+
+    def stand_in(self, id: str, seat: int, how: StandIn | None, level: str | None, bots_asked: int) -> int:
+        """A bot plays for somebody, or they have come back; returns the table's version."""
+        with writing(self.engine).begin() as connection:
+            place = (seats.c.table_id == id) & (seats.c.seat == seat) & (seats.c.kind == "person")
+            connection.execute(seats.update().where(place).values(stand_in=how, level=level))
+            return touch(connection, id, bots_asked=bots_asked)
 
     def _change_seat(self, id: str, seat: int, before: tuple[str, ...], **values: str | None) -> None:
         with writing(self.engine).begin() as connection:
@@ -170,14 +199,15 @@ def touch(connection: Connection, id: str, **values: Any) -> int:
 def _begin_if_full(connection: Connection, id: str) -> None:
     waiting = select(seats.c.seat).where((seats.c.table_id == id) & seats.c.kind.in_(("open", "invited")))
     if not connection.execute(waiting).first():
-        connection.execute(tables.update().where((tables.c.id == id) & (tables.c.state == GATHERING)).values(state=PLAYING))
+        begin = tables.update().where((tables.c.id == id) & (tables.c.state == GATHERING))
+        connection.execute(begin.values(state=PLAYING, begun=now()))
 
 
 def _seats(connection: Connection, ids: Iterable[str]) -> dict[str, list[SeatRecord]]:
     found: dict[str, list[SeatRecord]] = {id: [] for id in ids}
     rows = connection.execute(select(seats).where(seats.c.table_id.in_(list(found))).order_by(seats.c.seat)).all()
     for row in rows:
-        found[row.table_id].append(SeatRecord(row.seat, row.kind, row.name, row.person, row.level, row.invite))
+        found[row.table_id].append(SeatRecord(**{name: row._mapping[name] for name in SEAT}))
     return found
 
 
@@ -190,5 +220,6 @@ def _columns(place: SeatRecord) -> dict[str, Any]:
     return dict(vars(place))
 
 
-def _hash(token: str) -> str:
+def hash_of(token: str) -> str:
+    """What is kept of a secret that was given out."""
     return hashlib.sha256(token.encode()).hexdigest()

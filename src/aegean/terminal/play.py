@@ -11,6 +11,7 @@ from rich.table import Table
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.rulebook import read_rulebook
@@ -88,19 +89,20 @@ class TerminalTable:
         position = session.position
         winners = position.winners()
         parts = session.title.result_parts(position)
-        table = Table(title="Final scores", title_justify="left")
+        table = Table(title=session.say(Message("kernel.final")), title_justify="left")
         table.add_column("")
         for part in parts[0]:
-            table.add_column(session.title.words.texts.get(f"part.{part}", part), justify="right")
-        table.add_column("score", justify="right", style="bold")
+            table.add_column(session.say(session.title.part(part)), justify="right")
+        table.add_column(session.say(Message("kernel.score")), justify="right", style="bold")
         order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
         for seat in order:
             name = session.names[seat] + (" *" if seat in winners else "")
             points = [*parts[seat].values(), position.scores()[seat]]
             table.add_row(name, *map(session.title.show_points, points))
         self.console.print(table)
-        names = " and ".join(session.names[seat] for seat in winners)
-        self.console.print(f"[bold]{names} {'win' if len(winners) > 1 else 'wins'}.[/]")
+        players = tuple(seat_name(seat) for seat in winners)
+        won = Message("kernel.winners" if len(winners) > 1 else "kernel.winner", {"players": players})
+        self.console.print(f"[bold]{escape(session.say(won))}[/]", highlight=False)
 
     # Asking
 
@@ -159,6 +161,8 @@ class TerminalTable:
                 self.explain(rest.strip(), prompt)
             elif command == "table":
                 self.draw(seat)
+            elif command == "why":
+                self.give_reasons()
             elif command == "log":
                 self.show_log(rest.strip(), seat)
             elif command == "rules":
@@ -206,6 +210,15 @@ class TerminalTable:
         about = session.title.explain(prompt.game, prompt.seat, action)
         for message in about:
             self.console.print("  " + session.say(message), highlight=False)
+
+    def give_reasons(self) -> None:
+        """What the bots say of their last moves, as far as everybody may hear it."""
+        session = self.session
+        if not self.bots:
+            raise UnknownAction("Only bots can be asked why, and there is none at this table.")
+        for seat, bot in self.bots.items():
+            reason = session.say(bot.explain(aloud=session.title.hidden and not session.over))
+            self.console.print(f"  [bold]{escape(session.names[seat])}:[/] {escape(reason)}", highlight=False)
 
     def show_log(self, text: str, seat: int) -> None:
         if text and not text.isdigit():

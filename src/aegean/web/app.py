@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import load
 from aegean.web.guard import Guard
-from aegean.web.pages import api, history, lobby, making, me, reading, seats, table
+from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -26,9 +26,13 @@ from aegean.web.visit import Page, endpoint
 GETS: Final[dict[str, Page]] = {
     "/": lobby.lobby,
     "/lists": lobby.lists,
+    "/turns": lobby.turns,
+    "/turn": lobby.next_turn,
+    "/feed/{secret}": feed.feed,
     "/new/{game}": making.form,
     "/join/{token}": seats.invitation,
     "/t/{id}": table.table,
+    "/t/{id}/panel": table.panel,
     "/t/{id}/gathering": seats.gathering_part,
     "/t/{id}/history": history.history,
     "/t/{id}/past": history.past,
@@ -52,11 +56,16 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/seats": seats.manage,
     "/t/{id}/leave": seats.leave,
     "/t/{id}/act": table.act,
+    "/t/{id}/compose": table.compose,
     "/t/{id}/undo": table.undo,
+    "/t/{id}/rewind": table.rewind,
+    "/t/{id}/stand-in": absent.stand_in,
+    "/t/{id}/back": absent.come_back,
     "/t/{id}/chat": table.chat,
     "/me": me.change,
     "/me/password": me.keep,
     "/me/token": me.token,
+    "/me/feed": me.feed,
     "/login": me.login,
     "/logout": me.logout,
     "/api/v1/people": api.sign_in,
@@ -64,6 +73,7 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/join": api.join,
     "/api/v1/tables/{id}/act": api.act,
     "/api/v1/tables/{id}/undo": api.undo,
+    "/api/v1/tables/{id}/rewind": api.rewind,
     "/api/v1/tables/{id}/chat": api.chat,
 }
 

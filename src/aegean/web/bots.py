@@ -4,12 +4,16 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import Any, Final
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, ParamSpec, TypeVar
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
+from aegean.web.going_back import open_request
 from aegean.web.hub import Hub
-from aegean.web.pool import Pool, TooSlow
+from aegean.web.pool import Pool, Thought, TooSlow
 from aegean.web.room import Room, Rooms
 from aegean.web.settings import Settings
 
@@ -17,6 +21,8 @@ LEASE: Final = 20_000
 SWEEP: Final = 5.0
 
 journal: Final = logging.getLogger("aegean.bots")
+Asked = ParamSpec("Asked")
+Answer = TypeVar("Answer")
 
 
 class Bots:
@@ -32,6 +38,8 @@ class Bots:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.pool: Pool | None = None
         self.sweeper: asyncio.Task[None] | None = None
+        # One thread for the bots of all tables: they stand in line among themselves, and a person's move waits for one at most.
+        self.hands: Final = ThreadPoolExecutor(1, "bots")
 
     def open(self) -> None:
         """Begin in the running loop: also with tables that were left when a server stopped."""
@@ -47,6 +55,11 @@ class Bots:
         await asyncio.to_thread(self.rooms.store.tables.leave, self.name)
         if self.pool is not None:
             await self.pool.close()
+        self.hands.shutdown()
+
+    async def _in_line(self, do: Callable[Asked, Answer], *args: Asked.args, **more: Asked.kwargs) -> Answer:
+        """Do something in the bots' thread, after what came before."""
+        return await asyncio.get_running_loop().run_in_executor(self.hands, partial(do, *args, **more))
 
     def wake(self, id: str) -> None:
         """Bots may be asked at this table; from any thread."""
@@ -82,29 +95,29 @@ class Bots:
     async def _play_while_asked(self, id: str) -> None:
         tables = self.rooms.store.tables
         leased = 0
-        while question := await asyncio.to_thread(self._question, id):
+        while question := await self._in_line(self._question, id):
             if leased < now() + LEASE // 2:
-                if not await asyncio.to_thread(tables.drive, id, self.name, now() + LEASE):
+                if not await self._in_line(tables.drive, id, self.name, now() + LEASE):
                     return
                 leased = now() + LEASE
             began = time.monotonic()
             assert self.pool is not None
             try:
-                move = await self.pool.ask(question, self.settings.think)
+                answer = await self.pool.ask(question, self.settings.think)
             except TooSlow:
                 journal.warning("a bot at table %s took too long; it takes its first option", id)
-                move = ""
+                answer = Thought("", None)
             if question["people"] or self.hub.watched(id):
                 await asyncio.sleep(max(0.0, self.settings.pause - (time.monotonic() - began)))
-            await asyncio.to_thread(self._play, id, question, move)
+            await self._in_line(self._play, id, question, answer)
 
     def _question(self, id: str) -> dict[str, Any] | None:
         room = self.rooms.get(id)
         with room.lock:
             record = room.record
-            if record.state != "playing" or room.game is None:
+            if record.state != "playing" or room.game is None or open_request(room):
                 return None
-            seat = next((seat for seat in room.session.waiting if record.seats[seat].kind == "bot"), None)
+            seat = next((seat for seat in room.session.waiting if record.bots >> seat & 1), None)
             if seat is None:
                 return None
             return {
@@ -122,13 +135,16 @@ class Bots:
                 "people": any(seat.kind == "person" for seat in record.seats),
             }
 
-    def _play(self, id: str, question: dict[str, Any], move: str) -> None:
+    def _play(self, id: str, question: dict[str, Any], answer: Thought) -> None:
         room: Room = self.rooms.get(id)
         seat: int = question["seat"]
         try:
             with room.lock:
-                version = room.act(seat, move or room.prompt(seat).options[0].key, question["seen"])
+                if open_request(room):
+                    return
+                move = answer.move or room.prompt(seat).options[0].key
+                version = room.act(seat, move, question["seen"], answer.reason)
         except AegeanError as error:
-            journal.info("the move %r at table %s came too late: %s", move, id, error)
+            journal.info("the move %r at table %s came too late: %s", answer.move, id, error)
             return
         self.hub.heard(id, version)

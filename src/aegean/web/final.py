@@ -47,14 +47,14 @@ def final(room: Room, language: str) -> Final:
         for seat in order
     ]
 
-    def say(kinds: tuple[str, ...], id: str) -> str:
-        for kind in kinds:
+    def say(id: str) -> str:
+        for kind in ("end", "decided"):
             if f"{kind}.{id}" in title.words.texts:
                 return title.words.say(Message(f"{kind}.{id}"), names, language)
         return id.replace("-", " ")
 
-    headings = tuple(say(("part",), part) for part in parts[0])
-    reason = say(("end", "decided"), title.end_reason(position))
+    headings = tuple(title.words.say(title.part(part), names, language) for part in parts[0])
+    reason = say(title.end_reason(position))
     return Final(headings, tuple(rows), reason, title.turns(position), chart(room, names))
 
 

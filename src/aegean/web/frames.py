@@ -2,13 +2,17 @@
 
 import re
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Final
 
 from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
+from aegean.store.clock import now
 from aegean.store.records import OVER
+from aegean.web import going_back
+from aegean.web.composer import Draft, forms
 from aegean.web.final import final
-from aegean.web.panel import panel
+from aegean.web.panel import panel, welcomed
 from aegean.web.plain import draw_plainly
 from aegean.web.room import Room
 from aegean.web.story import story
@@ -31,6 +35,21 @@ class Eyes:
 
 
 @dataclass(frozen=True)
+class ClockFace:
+    """The time of a seat: it runs until a moment, or stands."""
+
+    until: int | None
+    left: int
+
+    @property
+    def shown(self) -> str:
+        """In figures; while it runs, the moment when it is up, in words that stay true."""
+        if self.until is None:
+            return f"{self.left // 60_000}:{self.left // 1000 % 60:02}"
+        return datetime.fromtimestamp(self.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+@dataclass(frozen=True)
 class Frame:
     """One table as somebody sees it at one moment; `places` says in which region each thing that can fly lies."""
 
@@ -44,12 +63,12 @@ class Frames:
 
     def __init__(self, most: int = 600) -> None:
         self.most: Final = most
-        self.kept: Final[dict[tuple[str, int, Eyes], Frame]] = {}
+        self.kept: Final[dict[tuple[str, int, Eyes, int], Frame]] = {}
 
     def get(self, room: Room, eyes: Eyes) -> Frame:
         """The table as it stands."""
         with room.lock:
-            key = (room.id, room.version, eyes)
+            key = (room.id, room.version, eyes, room.late(now()))
             frame = self.kept.get(key)
             if frame is None:
                 regions = draw(room, eyes)
@@ -60,11 +79,11 @@ class Frames:
 
     def seen(self, room: Room, version: int, eyes: Eyes) -> Frame | None:
         """The frame of an earlier version, if it is still here."""
-        return self.kept.get((room.id, version, eyes))
+        return self.kept.get((room.id, version, eyes, 0))
 
 
-def draw(room: Room, eyes: Eyes) -> dict[str, str]:
-    """All regions of a table that has begun."""
+def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
+    """All regions of a table that has begun; `draft` is a composed move that was refused."""
     session, seat, language = room.session, eyes.seat, eyes.language
     names = room.record.names
     prompt = room.prompt(seat) if seat is not None else None
@@ -78,18 +97,36 @@ def draw(room: Room, eyes: Eyes) -> dict[str, str]:
         "seat": seat,
         "asked": asked is not None,
         "panel": panel(asked, names, language) if asked else None,
+        "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
+        "welcomed": welcomed(prompt, names, language) if prompt and not asked else [],
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),
+        "request": going_back.told(room, seat),
+        "may_ask": going_back.may_ask(room, seat),
+        "clocks": clocks(room),
+        "late": [sitting for sitting in room.record.seats if room.late(now()) >> sitting.seat & 1],
         "over": over,
         "final": final(room, language) if over else None,
-        "lines": story(session, names, seat, language, LINES)[::-1],
+        "lines": story(room, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
         "since": since_last_turn(room, seat),
     }
     for name in OURS:
         regions[name] = render(f"part_{name}.html", language, **everything)
     return regions
+
+
+def clocks(room: Room) -> dict[int, ClockFace]:
+    """What the clock of each person shows; nothing without clocks."""
+    record, clock = room.record, room.clock
+    if not record.bank or record.state == OVER:
+        return {}
+    return {
+        seat: ClockFace(room.until(seat), clock.left[seat])
+        for seat in range(record.players)
+        if not record.bots >> seat & 1 and (room.until(seat) or not clock.by_days)
+    }
 
 
 def draw_board(room: Room, view: Game, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
@@ -109,10 +146,13 @@ def changes(before: Frame | None, after: Frame) -> str:
     fly = before is not None and before.places != after.places
     swap = "innerMorph transition:true" if fly else "innerMorph"
     return "".join(
-        f'<hx-partial hx-target="#r-{name}" hx-swap="{swap}">{html}</hx-partial>'
-        for name, html in after.regions.items()
-        if before is None or before.regions[name] != html
+        into(name, html, swap) for name, html in after.regions.items() if before is None or before.regions[name] != html
     )
+
+
+def into(region: str, html: str, swap: str = "innerMorph") -> str:
+    """What a region is to show, as an htmx partial."""
+    return f'<hx-partial hx-target="#r-{region}" hx-swap="{swap}">{html}</hx-partial>'
 
 
 def places(regions: dict[str, str]) -> dict[str, str]:

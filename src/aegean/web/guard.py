@@ -27,7 +27,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
-SECRET_PATH: Final = re.compile(r"^(/join/)[^/]+")
+SECRET_PATH: Final = re.compile(r"^(/(?:join|feed)/)[^/]+")
 
 access: Final = logging.getLogger("aegean.access")
 

@@ -1,12 +1,12 @@
 """The prompt panel: what is asked, every option, and what cannot be done and why."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.message import Message
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 
 MANY: Final = 24
 """So many options of one kind become a list to choose from."""
@@ -71,15 +71,25 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
     def say(message: Message | None) -> str:
         return prompt.title.words.say(message, names, language) if message else ""
 
-    groups: dict[int, Group] = {}
-    for option in prompt.options:
-        preview = tuple((what, n) for what, n in option.preview.items() if n)
-        choice = Choice(option.key, say(option.message), preview, option.takes_words)
-        groups.setdefault(option.action >> SHIFT, Group()).choices.append(choice)
     refusals: dict[tuple[str, str, str], WhyNot] = {}
     for refusal in prompt.refusals:
         reason = (say(refusal.why), say(refusal.cure), refusal.rule)
         why_not = refusals.setdefault(reason, WhyNot(*reason))
         why_not.labels.append(say(refusal.message))
         why_not.keys.append(refusal.key)
-    return Panel(say(prompt.question), list(groups.values()), list(refusals.values()))
+    return Panel(say(prompt.question), groups(prompt.options, say), list(refusals.values()))
+
+
+def welcomed(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:
+    """What a seat may do although it is not asked."""
+    return groups(prompt.welcomed, lambda message: prompt.title.words.say(message, names, language))
+
+
+def groups(options: Sequence[Option], say: Callable[[Message], str]) -> list[Group]:
+    """Options by their kind of action, in words."""
+    found: dict[int, Group] = {}
+    for option in options:
+        preview = tuple((what, n) for what, n in option.preview.items() if n)
+        choice = Choice(option.key, say(option.message), preview, option.takes_words)
+        found.setdefault(option.action >> SHIFT, Group()).choices.append(choice)
+    return list(found.values())

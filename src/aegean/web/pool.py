@@ -3,13 +3,20 @@
 import asyncio
 import json
 import sys
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 LONGEST_LINE: Final = 1 << 20
 
 
 class TooSlow(Exception):
     """A bot did not decide in time, or its process failed."""
+
+
+class Thought(NamedTuple):
+    """A bot's move as typed, and what it says of it, as JSON."""
+
+    move: str
+    reason: str | None
 
 
 class Thinking:
@@ -19,7 +26,7 @@ class Thinking:
         self.process: asyncio.subprocess.Process | None = None
         self.known: set[str] = set()
 
-    async def ask(self, question: dict[str, Any], limit: float) -> str:
+    async def ask(self, question: dict[str, Any], limit: float) -> Thought:
         """The move for a question."""
         if self.process is None:
             self.known = set()
@@ -38,7 +45,8 @@ class Thinking:
         try:
             process.stdin.write(json.dumps(question).encode() + b"\n")
             line = await asyncio.wait_for(process.stdout.readline(), limit)
-            move = str(json.loads(line)["move"])
+            found = json.loads(line)
+            answer = Thought(str(found["move"]), json.dumps(found["reason"]))
         except (TimeoutError, OSError, ValueError, KeyError, TypeError) as error:
             await self.end()
             raise TooSlow(str(error)) from error
@@ -46,7 +54,7 @@ class Thinking:
             await self.end()
             raise
         self.known.add(question["hash"])
-        return move
+        return answer
 
     async def end(self) -> None:
         process, self.process = self.process, None
@@ -63,7 +71,7 @@ class Pool:
         self.thinkers: Final = [Thinking() for _ in range(size)]
         self.locks: Final = [asyncio.Lock() for _ in range(size)]
 
-    async def ask(self, question: dict[str, Any], limit: float) -> str:
+    async def ask(self, question: dict[str, Any], limit: float) -> Thought:
         place = sum(map(ord, question["table"])) % len(self.thinkers)
         async with self.locks[place]:
             return await self.thinkers[place].ask(question, limit)

@@ -3,18 +3,21 @@
 A move is applied here, then made durable, then shown. Whatever fails on the way, the session is read anew from the log.
 """
 
+import json
 import threading
 from typing import Final
 
 from aegean.games import title as find_title
+from aegean.kernel.errors import AegeanError
 from aegean.kernel.game import Game
 from aegean.kernel.message import Message
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, Rewind, TableRecord
+from aegean.web.clock import Clock
 from aegean.web.errors import NotFound, Outdated, Refused
 
 Asked = tuple[Message, list[int]]
@@ -35,9 +38,12 @@ class Room:
         self.game: Session | None = None
         self.chat: list[ChatLine] = []
         self.times: list[int] = []
+        self.reasons: dict[int, Message] = {}
         self.asked: dict[int, Asked] = {}
         self.asked_since: dict[int, int] = {}
         self.past: dict[int, Game] = {}
+        self.rewind: Rewind | None = None
+        self.clock = Clock(record, 0)
 
     # Looking
 
@@ -79,6 +85,22 @@ class Room:
         """What a seat is asked."""
         return self.session.prompt(seat)
 
+    def weighty(self, seat: int, move: str) -> Option | None:
+        """The option a move means, if it should be asked about twice."""
+        prompt = self.prompt(seat)
+        option = next((option for option in prompt.options if option.key == move), None)
+        return option if option is not None and prompt.weighty(option.action) else None
+
+    def until(self, seat: int) -> int | None:
+        """When the time of somebody who is asked is up; bots have no clock."""
+        playing = self.game is not None and self.record.state == PLAYING and not self.record.bots >> seat & 1
+        return self.clock.until(seat) if playing else None
+
+    def late(self, at: int) -> int:
+        """Mask of the people whose time is up."""
+        ends = [(seat, self.until(seat)) for seat in range(self.record.players)] if self.record.bank else []
+        return sum(1 << seat for seat, end in ends if end is not None and end <= at)
+
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""
         return self.session.entries()
@@ -97,6 +119,7 @@ class Room:
             if record.state != GATHERING:
                 self._follow()
             self.chat = self.store.log.said(self.id)
+            self.rewind = self.store.rewinds.get(self.id)
             self.version = record.version
             if record.state == PLAYING and not self.seq and not record.asked and self.game is not None:
                 self.note_asked()
@@ -106,10 +129,11 @@ class Room:
         first = self.game is None
         if self.game is None:
             self.game = self._new_session()
+            self.clock = Clock(self.record, self.game.position.waiting)
         for entry in self.store.log.since(self.id, self.seq):
             self.game.replay(entry.replayable())
             self.seq = entry.seq
-            self._keep_time(entry.kept, entry.at)
+            self._keep_time(entry)
             if not first:
                 self._compare()
         if first:
@@ -124,12 +148,16 @@ class Room:
             )
         return Session(self.title, record.players, record.seed, dict(record.options), self.edition)
 
-    def _keep_time(self, kept: int | None, at: int) -> None:
-        if kept is not None:
-            del self.times[kept:]
-            self.past = {number: position for number, position in self.past.items() if number <= kept}
+    def _keep_time(self, entry: Entry) -> None:
+        self.clock.passed(entry.at, entry.seat, self.session.position.waiting)
+        if entry.kept is not None:
+            del self.times[entry.kept :]
+            self.reasons = {number: reason for number, reason in self.reasons.items() if number <= entry.kept}
+            self.past = {number: position for number, position in self.past.items() if number <= entry.kept}
         else:
-            self.times.append(at)
+            self.times.append(entry.at)
+            if entry.reason:
+                self.reasons[len(self.times)] = Message.from_json(json.loads(entry.reason))
 
     def _compare(self) -> None:
         """Note since when each seat has been asked what it is asked now."""
@@ -143,7 +171,7 @@ class Room:
     def _forget(self) -> None:
         self.game = None
         self.version = self.seq = 0
-        self.times, self.asked, self.asked_since, self.past = [], {}, {}, {}
+        self.times, self.reasons, self.asked, self.asked_since, self.past = [], {}, {}, {}, {}
 
     def note_asked(self) -> None:
         """Let the store know who is asked: at the beginning, and when a bot has taken somebody's place."""
@@ -152,16 +180,22 @@ class Room:
 
     # Changing
 
-    def act(self, seat: int, move: str, seen: int) -> int:
-        """A seat's move, typed; `seen` is the last entry it had seen. Returns the table's new version, once durable."""
+    def act(self, seat: int, move: str, seen: int, reason: str | None = None) -> int:
+        """A seat's move, typed; `seen` is the last entry it had seen, `reason` what a bot says of it. Returns the table's new
+        version, once durable."""
         with self.lock:
             self.refresh()
             if seat in self.asked and seen < self.asked_since[seat]:
                 raise Outdated("The table has changed since you looked; here is how it stands now.")
             session = self.session
             before = len(session.log)
-            session.act(move, seat)
-            return self._make_durable(before)
+            try:
+                session.act(move, seat)
+            except AegeanError as error:
+                if seat not in self.asked and seen < self.seq:
+                    raise Outdated("The table has changed since you looked; here is how it stands now.") from error
+                raise
+            return self.make_durable(before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
         """Take back the seat's last decision."""
@@ -172,17 +206,20 @@ class Room:
             session = self.session
             before = len(session.log)
             session.undo(seat)
-            return self._make_durable(before)
+            return self.make_durable(before)
 
-    def _make_durable(self, before: int) -> int:
+    def make_durable(self, before: int, reason: str | None = None) -> int:
+        """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
         session = self.session
         moves = [
             (entry.seat, session.text(entry), None) if isinstance(entry, Decision) else (entry.seat, "undo", entry.kept)
             for entry in session.log[before:]
         ]
         asked = session.position.waiting
+        relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
+        bots = asked & self.record.bots
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, asked & self.record.bots, session.over)
+            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason)
         except Stale as error:
             self._forget()
             self.refresh()
@@ -191,7 +228,7 @@ class Room:
             self._forget()
             raise
         for entry in entries:
-            self._keep_time(entry.kept, entry.at)
+            self._keep_time(entry)
         self.seq += len(entries)
         self._compare()
         if version == self.version + 1:

@@ -7,21 +7,25 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
+from aegean.web.room import Room
 from aegean.web.text import speaker
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something that happened: after which decision, whom it concerns, and the sentence with the names set off."""
+    """Something that happened: after which decision, whom it concerns, the sentence with the names set off, and what the bot
+    that did it says of it."""
 
     key: str
     decision: int
     seats: tuple[int, ...]
     html: Markup
+    why: str = ""
 
 
-def story(session: Session, names: tuple[str, ...], seat: int | None, language: str, last: int | None = None) -> list[Line]:
+def story(room: Room, seat: int | None, language: str, last: int | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
+    session, names = room.session, room.record.names
     found = list(session.events_for(seat))
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
@@ -29,7 +33,10 @@ def story(session: Session, names: tuple[str, ...], seat: int | None, language: 
         message = session.message(happened.event)
         if message is not None:
             seats = tuple(sorted(set(_seats(message))))
-            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language)))
+            first = not lines or lines[-1].decision != happened.decision
+            reason = room.reasons.get(happened.decision) if first else None
+            why = session.title.words.say(reason, names, language) if reason else ""
+            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
     return _with_undos(lines, session, names, language)
 
 
@@ -55,10 +62,16 @@ def _with_undos(lines: list[Line], session: Session, names: tuple[str, ...], lan
     """A move taken back leaves a trace where the game went on from."""
     first = lines[0].decision if lines else 0
     say = speaker(language)
+    stood = 0
     for number, entry in enumerate(session.log):
-        if isinstance(entry, Undo) and first <= entry.kept <= len(session.decisions):
+        if not isinstance(entry, Undo):
+            stood += 1
+            continue
+        back, stood = stood - entry.kept, entry.kept
+        if first <= entry.kept <= len(session.decisions):
             who = Markup('<b class="who p{}">{}</b>').format(entry.seat, names[entry.seat])
-            text = escape(say("%(name)s takes a decision back.")) % {"name": who}
+            one, more = say("%(name)s takes a decision back."), say("All agree to go back %(n)s decisions, as %(name)s asks.")
+            text = escape(one if back == 1 else more) % {"name": who, "n": back}
             lines.append(Line(f"u{number}", entry.kept, (entry.seat,), text))
     lines.sort(key=lambda line: line.decision)
     return lines

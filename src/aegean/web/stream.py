@@ -14,6 +14,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
 from aegean.kernel.errors import AegeanError
+from aegean.store.clock import now
 from aegean.web.errors import NotYours, Refused
 from aegean.web.frames import Eyes, Frame, changes
 from aegean.web.room import Room
@@ -78,16 +79,18 @@ class Stream:
         await write.start()
         shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
         due = True
+        late = room.late(now())
         while not server.hub.closing and not gone.done():
             wake.clear()
             if due or room.version < server.hub.latest.get(room.id, 0):
                 await run_in_threadpool(room.refresh)
             due = False
-            if room.version != version:
+            if room.version != version or (room.late(now()) != late and not self.for_programs):
+                late = room.late(now())
                 version, text, shown = await run_in_threadpool(self._difference, server, room, eyes, shown)
                 await write(f"id: {version}\n{_data(text)}\n")
             try:
-                await asyncio.wait_for(wake.wait(), PING)
+                await asyncio.wait_for(wake.wait(), _patience(room))
             except TimeoutError:
                 due = True
                 await write(": still here\n\n")
@@ -106,6 +109,12 @@ class Stream:
                 return room.version, json.dumps(notice), None
         frame = server.frames.get(room, eyes)
         return frame.version, changes(shown, frame), frame
+
+
+def _patience(room: Room) -> float:
+    """How long to wait for a change: until the next ping, or until somebody's time is up."""
+    ends = [room.until(seat) for seat in range(room.record.players)] if room.record.bank else []
+    return min([PING, *((end - now() + 20) / 1000 for end in ends if end is not None and end > now())])
 
 
 async def _until_gone(receive: Receive, wake: asyncio.Event) -> None:

@@ -4,6 +4,7 @@ Run as `python -m aegean.web.thinker`. It is told the log, replays it, and gives
 """
 
 import json
+import os
 import sys
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from aegean.kernel.edition import Edition
 from aegean.kernel.session import Session
 
 MOST: Final = 300
+NICE: Final = 5
 
 
 class Thinker:
@@ -24,15 +26,16 @@ class Thinker:
         self.tables: Final[dict[str, tuple[Session, list[Any]]]] = {}
         self.bots: Final[dict[tuple[str, int, str], Bot]] = {}
 
-    def answer(self, question: dict[str, Any]) -> str:
-        """The move of the bot that is asked."""
+    def answer(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The move of the bot that is asked, and what it says of it to everybody."""
         session = self._session(question)
         seat, level = question["seat"], question["level"]
         key = (question["table"], seat, level)
         if key not in self.bots:
             self.bots[key] = make_bot(level, session.title, question["seed"] + seat)
-        action = self.bots[key].choose(session.view(seat), session.prompt(seat))
-        return session.codec.text(action)
+        bot = self.bots[key]
+        action = bot.choose(session.view(seat), session.prompt(seat))
+        return {"move": session.codec.text(action), "reason": bot.explain(aloud=session.title.hidden).to_json()}
 
     def _session(self, question: dict[str, Any]) -> Session:
         log = question["log"]
@@ -56,10 +59,11 @@ class Thinker:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer until nobody asks any more, and let the server go first."""
+    os.nice(NICE)
     thinker = Thinker()
     for line in sys.stdin:
-        print(json.dumps({"move": thinker.answer(json.loads(line))}), flush=True)
+        print(json.dumps(thinker.answer(json.loads(line))), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from aegean.kernel.errors import AegeanError, IllegalAction, UnknownAction
+from aegean.kernel.errors import AegeanError, BadField, IllegalAction, UnknownAction
 from aegean.store.records import Person, TableRecord
 from aegean.store.tables import SeatTaken
 from aegean.web.assets import browser_code_is_there
@@ -22,7 +22,7 @@ from aegean.web.text import choose_language, speaker
 
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 30
-STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, UnknownAction: 400, SeatTaken: 409}
+STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, BadField: 422, UnknownAction: 400, SeatTaken: 409}
 
 
 class Visit:
@@ -40,6 +40,8 @@ class Visit:
         )
         theme = request.cookies.get("theme", "")
         self.theme: Final = theme if theme in ("light", "dark") else ""
+        self.careful: Final = request.cookies.get("careful", "yes") != "no"
+        """Whether to ask before what cannot be taken back."""
         self.say: Final = speaker(self.language)
         self.secure: Final = request.url.scheme == "https"
         self.cookie: Final = "__Host-aegean" if self.secure else "aegean"
@@ -58,6 +60,17 @@ class Visit:
     @property
     def browser_code(self) -> bool:
         return browser_code_is_there()
+
+    @property
+    def turns(self) -> int:
+        """At how many other tables it is the visitor's turn."""
+        waiting = self.server.store.tables.my_turn(self.person.id) if self.person else []
+        return len([id for id in waiting if id != self.here])
+
+    @property
+    def here(self) -> str:
+        """The table the visitor looks at."""
+        return str(self.request.path_params.get("id", self.query.get("here", "")))
 
     # What pages ask
 

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from aegean.games.parthenon.actions import codec
-from aegean.games.parthenon.bot import Greedy
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 from tests.games.parthenon.table import abroad, begin, do, draws, events, hold, over, stands, status, table, wonder
 
@@ -15,7 +16,7 @@ from tests.games.parthenon.table import abroad, begin, do, draws, events, hold, 
 def play(players: int, seed: int, greedy: set[int]) -> Parthenon:
     g = TITLE.new(players, seed, TITLE.read_options({}), TITLE.edition())
     g.events = None
-    bots = {seat: Greedy() for seat in greedy}
+    bots = {seat: Guided(ParthenonGuide()) for seat in greedy}
     dice = random.Random(seed)
     while g.waiting:
         seat = g.seats_waiting()[0]
@@ -31,7 +32,7 @@ def play(players: int, seed: int, greedy: set[int]) -> Parthenon:
 
 def chosen(g: Parthenon, seat: int) -> str:
     view = g.view(seat)
-    return codec(g.players).text(Greedy().choose(view, Prompt(TITLE, view, seat)))
+    return codec(g.players).text(Guided(ParthenonGuide()).choose(view, Prompt(TITLE, view, seat)))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
@@ -97,7 +98,7 @@ def test_it_delivers_for_a_wonder() -> None:
     wonder(g, 0, "statue-of-zeus", "plan")
     hold(g, 0, "2 gold")
     begin(g, "voyage")
-    bot = Greedy()
+    bot = Guided(ParthenonGuide())
     while not over(g):
         view = g.view(0)
         g.decide(0, bot.choose(view, Prompt(TITLE, view, 0)))

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from aegean.games.parthenon.bot import Greedy
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.title import TITLE
-from aegean.kernel.bot import Bot
+from aegean.kernel.bot import Bot, Guided
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
 
@@ -76,7 +76,7 @@ def record() -> None:
     results: dict[str, Any] = {}
     for name, (players, seed, level, options) in GAMES.items():
         session = Session(TITLE, players, seed, options)
-        bots: list[Bot] = [Greedy() for _ in range(players)]
+        bots: list[Bot] = [Guided(ParthenonGuide()) for _ in range(players)]
         dice = random.Random(seed)
         while not session.over:
             seat = session.waiting[0]

@@ -147,7 +147,7 @@ def test_waiting_in_build_is_public_at_once_and_comes_last() -> None:
 
 @rule("PAR-G9", "PAR-R46", "PAR-R63")
 def test_defaults_play_a_whole_game() -> None:
-    bot = TITLE.bot("defaults", 0)
+    bot = TITLE.bot("defaults")
     assert bot is not None
     g = TITLE.new(4, 3, TITLE.read_options({}), TITLE.edition())
     while g.waiting:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from aegean.games.parthenon.bot import Greedy
 from aegean.games.parthenon.events import Produced
 from aegean.games.parthenon.goods import cards
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, VOYAGE_PHASE
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 from tests.games.parthenon.table import asked, begin, believes, do, events, hold, stands, table, told
 from tests.rule import rule
@@ -25,7 +26,7 @@ def randomly(seed: int) -> Policy:
 
 
 def greedily(seed: int) -> Policy:
-    bots = [Greedy() for _ in range(6)]
+    bots = [Guided(ParthenonGuide()) for _ in range(6)]
 
     def choose(g: Parthenon, seat: int) -> int:
         view = g.view(seat)

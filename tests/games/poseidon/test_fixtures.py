@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from aegean.games.poseidon import events
-from aegean.games.poseidon.bot import Greedy
+from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.title import TITLE
+from aegean.kernel.bot import Guided
 from aegean.kernel.events import Event
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import table
@@ -87,7 +88,7 @@ def play(players: int, seed: int, options: dict[str, object]) -> Session:
     """A game of greedy players who slip now and then."""
     dice = random.Random(seed)
     session = Session(TITLE, players, seed, dict(options))
-    bot = Greedy()
+    bot = Guided(PoseidonGuide())
     while not session.over:
         seat = session.waiting[0]
         if dice.random() < 0.2:

@@ -5,14 +5,15 @@ from collections.abc import Callable
 
 import pytest
 
-from aegean.games.poseidon.bot import Greedy
 from aegean.games.poseidon.data import ADVANCED, EXPLORATION_ROUND, NEW_WORLD, NONE
 from aegean.games.poseidon.exploration_round import Nations
 from aegean.games.poseidon.explorer import Explore
+from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
 from aegean.games.poseidon.stops import VALUE_BITS
 from aegean.games.poseidon.title import TITLE
+from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 from tests.games.poseidon.at_table import DATA
 
@@ -27,7 +28,7 @@ def at_random(seed: int) -> Player:
 def by_greed(seed: int) -> Player:
     """Greedy with a slip now and then, so that games differ."""
     dice = random.Random(seed)
-    bot = Greedy()
+    bot = Guided(PoseidonGuide())
 
     def choose(g: Poseidon, seat: int) -> int:
         return dice.choice(g.options(seat)) if dice.random() < 0.05 else bot.choose(g.view(seat), Prompt(TITLE, g, seat))
@@ -157,7 +158,7 @@ def test_greed_beats_chance(players: int) -> None:
     for seed in range(games):
         g = new_game(players, seed)
         me = seed % players
-        chance, bot = at_random(seed), Greedy()
+        chance, bot = at_random(seed), Guided(PoseidonGuide())
         while g.waiting:
             seat = g.seats_waiting()[0]
             g.decide(seat, bot.choose(g.view(seat), Prompt(TITLE, g, seat)) if seat == me else chance(g, seat))

@@ -29,7 +29,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": opponents(s),
-        "centre": f'<div class="coc-map">{terrain_map(s)}</div>',
+        "centre": f'<div class="coc-map" data-pan="" tabindex="0">{terrain_map(s)}</div>',
         "market": market(s),
     }
     if seat is not None:

@@ -17,6 +17,7 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.layout import Layout
+from aegean.games.clash.table_influence import influence_lines
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of, extent
 from aegean.games.clash.units import (
     CLIMBED,
@@ -33,6 +34,7 @@ from aegean.games.clash.units import (
 )
 from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners, edge
+from aegean.render.motion import flies
 from aegean.render.patterns import PATTERNS, colour_of
 from aegean.render.pieces import BUILDING_MARKS, SHIELD
 from aegean.render.svg import Point, escape, path, text
@@ -62,7 +64,8 @@ def terrain_map(s: Scene) -> str:
         f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" '
         f'aria-label="{escape(label)}">'
         f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
-        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g></svg>'
+        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g>'
+        f"{influence_lines(s)}</svg>"
     )
 
 
@@ -158,9 +161,9 @@ def _hex(s: Scene, h: int, ships: list[tuple[int, int]]) -> str:
     if city:
         parts.append(_city(s, city, x - (5.5 if crowded else 0), y - (3.5 if crowded else 0), told))
     if stack:
-        parts.append(_stack(s, stack, x, y, bool(city), told))
+        parts.append(_stack(s, name, stack, x, y, bool(city), told))
     if ships:
-        parts.append(_ships(s, ships, x, y, bool(city), told))
+        parts.append(_ships(s, name, ships, x, y, bool(city), told))
     label = ". ".join(told)
     state = s.marks.on(f"hex-{name}", label, "hex")
     if not parts and "data-" not in state:
@@ -247,13 +250,13 @@ def _face(happy: bool) -> str:
     )
 
 
-def _stack(s: Scene, stack: int, x: float, y: float, beside: bool, told: list[str]) -> str:
+def _stack(s: Scene, at_hex: str, stack: int, x: float, y: float, beside: bool, told: list[str]) -> str:
     owner = stack_owner(stack)
     men, wagons = armies(stack), settlers(stack)
     parts: list[str] = []
     if owner == BARBARIANS:
         told.append(s.tell("table.barbarians", n=men))
-        return shield(x + (16 if beside else 0), y + (5 if beside else 0), -1, men)
+        return shield(x + (16 if beside else 0), y + (5 if beside else 0), -1, men, flight=flies("barbarians", at_hex, men))
     if men:
         told.append(s.tell("table.armies", n=men, seat=seat_name(owner)))
         tired = sum(count_in(stack, ARMY, state) for state in TIRED) == men
@@ -261,23 +264,23 @@ def _stack(s: Scene, stack: int, x: float, y: float, beside: bool, told: list[st
         if tired or tame:
             told.append(s.tell("table.spent" if tired else "table.no-attack"))
         at = (x + 20.5, y + 11.5) if beside else (x - (9 if wagons else 0), y)
-        parts.append(shield(*at, owner, men, tired, tame))
+        parts.append(shield(*at, owner, men, tired, tame, flies(f"army-{owner}", at_hex, men)))
     if wagons:
         told.append(s.tell("table.settlers", n=wagons, seat=seat_name(owner)))
         at = (x - 17, y + 15) if beside else (x + (12 if men else 0), y + (2 if men else 0))
         tired = sum(count_in(stack, SETTLER, state) for state in TIRED) == wagons
-        parts.append(wagon(*at, owner, wagons, tired))
+        parts.append(wagon(*at, owner, wagons, tired, flies(f"settlers-{owner}", at_hex, wagons)))
     return "".join(parts)
 
 
-def shield(x: float, y: float, seat: int, n: int, tired: bool = False, tame: bool = False) -> str:
+def shield(x: float, y: float, seat: int, n: int, tired: bool = False, tame: bool = False, flight: str = "") -> str:
     """Armies; a seat below 0 is nobody's."""
     fill = "#2b2622" if seat < 0 else colour_of(seat)
     pattern = "" if seat < 0 else f'<path d="{SHIELD}" fill="{paint(seat)}"/>'
     stroke = '<path d="M-9 9L9-9" stroke="#7a2438" stroke-width="2"/>' if tame else ""
     faint = ' opacity=".6"' if tired else ""
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}{flight}>'
         f'<path d="{SHIELD}" fill="{fill}" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>{pattern}'
         f'<circle r="6.3" cy="-.6" fill="{CREAM}" stroke="{INK}" stroke-width=".6"/>'
         + text(0, 3.6, str(n), 11.5, INK, 'text-anchor="middle" font-weight="800"')
@@ -285,14 +288,14 @@ def shield(x: float, y: float, seat: int, n: int, tired: bool = False, tame: boo
     )
 
 
-def wagon(x: float, y: float, seat: int, n: int, tired: bool = False) -> str:
+def wagon(x: float, y: float, seat: int, n: int, tired: bool = False, flight: str = "") -> str:
     """Settlers."""
     colour = colour_of(seat)
     count = _count(11, 5, n) if n > 1 else ""
     faint = ' opacity=".6"' if tired else ""
     wheel = f'fill="{CREAM}" stroke="{INK}" stroke-width="1.2"'
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}{flight}>'
         f'<path d="M-9 3V-1C-9-8 9-8 9-1V3Z" fill="{CREAM}" stroke="{INK}" stroke-width="1.2"/>'
         f'<path d="M-4-5.6V3M4-5.6V3" stroke="{colour}" stroke-width="2.2"/>'
         f'<rect x="-10" y="2.4" width="20" height="3.4" rx="1" fill="{colour}" stroke="{INK}"/>'
@@ -306,16 +309,17 @@ def _count(x: float, y: float, n: int) -> str:
     )
 
 
-def _ships(s: Scene, ships: list[tuple[int, int]], x: float, y: float, beside: bool, told: list[str]) -> str:
+def _ships(s: Scene, at_hex: str, ships: list[tuple[int, int]], x: float, y: float, beside: bool, told: list[str]) -> str:
     seat = ships[0][0]
     aboard = sum(cargo_count(ship) for _, ship in ships)
     told.append(s.tell("table.ships", n=len(ships), seat=seat_name(seat), cargo=aboard))
     tired = all(ship_state(ship) == SPENT for _, ship in ships)
     at: Point = (x + 18, y + 10) if beside else (x, y)
-    return hull(*at, seat, len(ships), max(cargo_count(ship) for _, ship in ships), tired)
+    fullest = max(cargo_count(ship) for _, ship in ships)
+    return hull(*at, seat, len(ships), fullest, tired, flies(f"ships-{seat}", at_hex, len(ships)))
 
 
-def hull(x: float, y: float, seat: int, n: int, cargo: int, tired: bool = False) -> str:
+def hull(x: float, y: float, seat: int, n: int, cargo: int, tired: bool = False, flight: str = "") -> str:
     """Ships, with the cargo of the fullest."""
     colour = colour_of(seat)
     pips = "".join(
@@ -325,7 +329,7 @@ def hull(x: float, y: float, seat: int, n: int, cargo: int, tired: bool = False)
     sail = "M-7-10H7C9-6 9-3 7 1H-7C-5-3-5-6-7-10Z"
     faint = ' opacity=".6"' if tired else ""
     return (
-        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}>'
+        f'<g class="piece" transform="translate({x:.1f} {y:.1f})"{faint}{flight}>'
         f'<path d="M-13 4H13C12 9 9 11 0 11S-12 9-13 4Z" fill="{colour}" stroke="{INK}" stroke-width="1.2" '
         'stroke-linejoin="round"/>'
         f'<path d="M0 4V-11" stroke="{INK}" stroke-width="1.3"/>'

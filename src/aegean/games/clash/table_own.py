@@ -17,6 +17,7 @@ from aegean.games.clash.state import card_kind
 from aegean.games.clash.table_panels import halves
 from aegean.games.clash.table_scene import Scene
 from aegean.kernel.message import Message
+from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, escape
 
@@ -49,9 +50,9 @@ def own(s: Scene, seat: int) -> str:
 
 def _good(s: Scene, seat: int, good: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=GOODS[good], n=n, limit=limit)
+    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
-        f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b>{n}'
+        f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b{counts(n)}>{n}'
         f"</b><small>/{limit}</small></span>"
     )
 
@@ -65,7 +66,8 @@ def _board(s: Scene, seat: int) -> str:
         closed = needs >= 0 and not g.owns(seat, needs)
         hint = f' title="{s.put("table.wonder-needs", advance=Message("advance:" + ADVANCES[needs]))}"' if closed else ""
         shade, arrow = (' class="closed"', " ↑") if closed else ("", "")
-        columns.append(f"<section{shade}><h3{hint}>{escape(s.called('category', id))}{arrow}</h3><ul>{boxes}</ul></section>")
+        name = escape(s.called("category", id))
+        columns.append(f'<section{shade}><h3{hint}>{name}{arrow}</h3><ul role="group">{boxes}</ul></section>')
     return f'<div class="advances" role="group" aria-label="{s.put("table.board")}">{"".join(columns)}</div>'
 
 
@@ -121,12 +123,12 @@ def _hand(s: Scene, seat: int) -> str:
         id = WONDERS[card_kind(card)]
         label = f"{s.called('wonder', id)}: {s.says('wonder', id)}"
         cards.append(
-            f'<li id="plan-{seat}-slot-{place}" class="coc-card plan" title="{escape(label)}"><div>'
+            f'<li id="plan-{seat}-slot-{place}" class="coc-card plan" role="group" aria-label="{escape(label)}" title="{escape(label)}"><div>'
             f"<b>{escape(s.called('wonder', id))}</b>"
             f'<small class="price">{s.put("table.plan")}</small><small>{escape(s.says("wonder", id))}</small></div></li>'
         )
-    body = "".join(cards) or f'<li class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.put("table.hand-title")}</h3><ul class="coc-hand">{body}</ul></section>'
+    body = "".join(cards) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
+    return f'<section><h3>{s.put("table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'
 
 
 def _goals(s: Scene, seat: int) -> str:
@@ -146,5 +148,5 @@ def _goals(s: Scene, seat: int) -> str:
         items.append(
             f'<li id="goal-{seat}-slot-{place}"{s.marks.on(f"card-{g.data.objective_ids[kind]}", label, "goal")}>{lines}</li>'
         )
-    body = "".join(items) or f'<li class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.put("table.objectives")}</h3><ul class="goals">{body}</ul></section>'
+    body = "".join(items) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
+    return f'<section><h3>{s.put("table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'

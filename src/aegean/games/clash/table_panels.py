@@ -2,15 +2,18 @@
 
 from aegean.games.clash.advice.odds import fight_odds, percent
 from aegean.games.clash.exploration import Orientation, tile_terrain
+from aegean.games.clash.fighting import ignored_hits, modifiers, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
 from aegean.games.clash.log import Rolled
 from aegean.games.clash.scoring import points
 from aegean.games.clash.state import UNKNOWN, Fight, card_kind
+from aegean.games.clash.table_influence import influence_panel
 from aegean.games.clash.table_map import KINDS, shield, wagon
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of
 from aegean.games.clash.tactics import attackers, defenders
 from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners
+from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, drawing, escape, icon, path
 
@@ -86,9 +89,9 @@ def _rival(s: Scene, seat: int) -> str:
 
 def _good(s: Scene, seat: int, good: int, size: int) -> str:
     n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=GOODS[good], n=n, limit=limit)
+    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
     return (
-        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b>{n}</b>'
+        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b{counts(n)}>{n}</b>'
         "</span>"
     )
 
@@ -136,6 +139,7 @@ def market(s: Scene) -> str:
         parts.append(_battle(s, g.fight))
     if isinstance(step, Orientation):
         parts.append(_tile(s, step))
+    parts.append(influence_panel(s))
     parts.append(_wonders(s))
     return f'<div class="coc-market">{"".join(parts)}</div>'
 
@@ -180,6 +184,7 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     elif card >= 0:
         laid = escape(s.called("tactics", TACTICS_CARDS[g.data.tactics[card_kind(card)]]))
     own = seat if 0 <= seat < g.players else -1
+    helped = _help(s, fight, attacking)
     men = (
         drawing(
             20 * max(1, units), 24, "".join(shield(10 + 20 * n, 11, own, 1) for n in range(units)), s.tell("table.units", n=units)
@@ -193,8 +198,22 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
         f'<b class="cv" aria-label="{s.put("table.strength", n=value)}">{value or ""}</b></p>'
         f'<p class="row">{men}<span class="sp">'
         f"</span>{''.join(_die(pips, colour_of(own) if own >= 0 else '#2b2622') for pips in dice)}</p>"
-        f'<p class="soft">{laid}</p></div>'
+        f'<p class="soft">{laid}</p><p class="soft">{helped}</p></div>'
     )
+
+
+def _help(s: Scene, fight: Fight, attacking: bool) -> str:
+    """COC-3.13.8: what a side adds to its roll, the dice it throws more, the hits it ignores; as far as cards lie open."""
+    g = s.g
+    if UNKNOWN in (fight.attacker_card, fight.defender_card):
+        return ""
+    own, enemy = strength(g, fight, attacking), strength(g, fight, not attacking)
+    bonus, dice = modifiers(g, fight, attacking, own, enemy)
+    ignored = ignored_hits(g, fight, attacking)
+    parts = [s.put("table.battle-bonus", n=f"{bonus:+d}")] if bonus else []
+    parts += [s.put("table.battle-dice", n=f"{dice:+d}")] if dice else []
+    parts += [s.put("table.battle-ignores", n=ignored)] if ignored else []
+    return " · ".join(parts)
 
 
 def _die(pips: int, colour: str) -> str:

@@ -35,7 +35,8 @@ class Scene(render.Scene[Clash]):
 
     def says(self, kind: str, id: str) -> str:
         """What is printed on it, empty if nothing is."""
-        return self.words.names["en"].get(f"says:{kind}:{id}", "")
+        printed = f"says:{kind}:{id}"
+        return self.say(Message(printed)) if self.words.knows(printed) else ""
 
     def good_chip(self, good: int, size: int, label: str = "") -> str:
         """The round chip of a good."""
@@ -43,7 +44,7 @@ class Scene(render.Scene[Clash]):
 
     def mood_name(self, city: int) -> str:
         """How the people feel."""
-        return MOODS[city_mood(city)]
+        return self.called("mood", MOODS[city_mood(city)])
 
     def size_of(self, city: int) -> int:
         """Settlement and buildings."""

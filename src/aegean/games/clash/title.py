@@ -34,12 +34,13 @@ from aegean.games.clash import (
 )
 from aegean.games.clash import actions as a
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds, percent
-from aegean.games.clash.bot import Greedy
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
+from aegean.games.clash.compose import compositions
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
 from aegean.games.clash.group import group_armies
+from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     ADVANCES,
     BARBARIANS,
@@ -59,7 +60,7 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.log import Deed, Rolled, Secret
-from aegean.games.clash.move import Group
+from aegean.games.clash.move import Group, is_enemy
 from aegean.games.clash.notation import from_json
 from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
@@ -70,8 +71,8 @@ from aegean.games.clash.typing_moves import expand
 from aegean.games.clash.units import armies, stack_owner
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -97,6 +98,10 @@ STEPS: Final = registry(
     ]
 )
 
+THINGS: Final = (
+    "good", "mood", "advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card",
+    "tile",
+)  # fmt: skip
 # What a text may mention that an action does not name.
 NOTHING_NAMED: Final[dict[str, Value]] = {
     place: Message("thing:it")
@@ -129,6 +134,7 @@ class ClashTitle(DrawnTitle):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
+    weighty_kinds = frozenset((a.RAZE, a.DESTROY))
     folder = Path(__file__).parent
     rules_file = "clash-of-cultures.md"
 
@@ -173,17 +179,34 @@ class ClashTitle(DrawnTitle):
         assert isinstance(game, Clash)
         return expand(game, seat, text, self.codec(game.players))
 
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Clash)
+        return compositions(view, seat, self.codec(view.players))
+
+    def weighty(self, game: Game, seat: int, action: int) -> bool:
+        """Also an attack, and the end of a turn that has actions left."""
+        assert isinstance(game, Clash)
+        if action & a.KIND == a.TO:
+            return is_enemy(game, seat, action & a.ARG)
+        return (action == a.END and game.actions > 0) or super().weighty(game, seat, action)
+
     # Words
+
+    @cache  # noqa: B019 - amounts are few, and every option and refusal names some
+    def _goods(self, cost: int) -> Message:
+        return goods_message(cost)
 
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Clash)
         g = game
         numbers = g.data.numbers
-        stock = sum(min(15, g.stock(seat, good)) << 4 * good for good in range(GOODS_COUNT))
+        stock = 0
+        for good in range(GOODS_COUNT):
+            stock |= min(15, g.stock(seat, good)) << 4 * good
         facts: dict[str, Value] = {
             **NOTHING_NAMED,
             **self._where(g),
-            "have": goods_message(stock),
+            "have": self._goods(stock),
             "culture_have": g.stock(seat, CULTURE),
             "army_limit": numbers.army_limit,
             "barbarian_limit": numbers.barbarian_limit,
@@ -247,9 +270,9 @@ class ClashTitle(DrawnTitle):
         elif key == "region":
             facts["region"] = f"r{value + 1}"
         elif key in ("way", "pile", "kind"):
-            facts[key] = str(self.codec(g.players).to_json(action)[self._kind_name(g, action)][key])
+            facts[key] = Message(f"{key}:{self.codec(g.players).to_json(action)[self._kind_name(g, action)][key]}")
         elif key == "payment":
-            facts["what"] = ("nothing", "wood", "ore", "both")[value]
+            facts["what"] = Message("payment:" + ("nothing", "wood", "ore", "both")[value])
         else:
             facts[key] = value
         step = g.stack[-1] if g.stack else None
@@ -316,7 +339,7 @@ class ClashTitle(DrawnTitle):
 
     def _add_price(self, g: Clash, seat: int, facts: dict[str, Value], action: int, values: dict[str, int]) -> None:
         cost = self.price(g, seat, action)
-        facts["cost"] = goods_message(cost)
+        facts["cost"] = self._goods(cost)
         if a.kind_of(action) in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = cost >> 24
 
@@ -367,25 +390,23 @@ class ClashTitle(DrawnTitle):
                     "seat": self.player(event.seat),
                     "other": self.player(event.other),
                     "space": Message("space:" + space),
-                    "thing": self.thing(event.thing),
+                    "thing": self.thing(event.thing, event.deed),
                     "amount": event.amount,
                 },
             )
         if isinstance(event, Rolled):
             dice = " ".join(map(str, event.dice))
-            return Message("log.rolled", {"seat": self.player(event.seat), "dice": dice, "purpose": event.purpose})
+            return Message(
+                "log.rolled", {"seat": self.player(event.seat), "dice": dice, "purpose": Message(f"purpose:{event.purpose}")}
+            )
         assert isinstance(event, Secret)
-        things = ", ".join(self.words.say(self.thing(thing)) for thing in event.things) or "-"
+        things = tuple(self.thing(thing) for thing in event.things) or "-"
         return Message("secret." + event.deed, {"seat": self.player(event.seat), "things": things})
 
-    def thing(self, id: str) -> Message:
-        """Something by its id, whatever kind it is."""
-        if id in GOODS:
-            return Message("good:" + id)
-        for kind in ("advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card"):
-            if f"{kind}:{id}" in self.words.names["en"]:
-                return Message(f"{kind}:{id}")
-        return Message("thing:" + id)
+    def thing(self, id: str, deed: str = "") -> Message:
+        """Something by its id, whatever kind it is; a deed may be of the same kind (an objective, a tactics card)."""
+        kinds = (deed, *THINGS)
+        return next((Message(f"{kind}:{id}") for kind in kinds if self.words.knows(f"{kind}:{id}")), Message("thing:" + id))
 
     # Results
 
@@ -406,8 +427,8 @@ class ClashTitle(DrawnTitle):
         assert isinstance(game, Clash)
         return game.round
 
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
+    def guide(self) -> ClashGuide:
+        return ClashGuide()
 
 
 TITLE: Final = ClashTitle()

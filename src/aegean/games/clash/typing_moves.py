@@ -24,13 +24,13 @@ def expand(g: Clash, seat: int, text: str, codec: Codec) -> list[str]:
     if verb == "move":
         return _move(g, words)
     if verb == "collect" and len(words) > 2:
-        return _stopped(g, seat, _collect(g, words), codec)
+        return stopped(g, seat, _collect(g, words), codec)
     if verb == "build" and len(words) > 2:
-        return _stopped(g, seat, ["build " + words[1], *["train " + unit for unit in words[2:]]], codec)
+        return stopped(g, seat, ["build " + words[1], *["train " + unit for unit in words[2:]]], codec)
     return [text]
 
 
-def _stopped(g: Clash, seat: int, parts: list[str], codec: Codec) -> list[str]:
+def stopped(g: Clash, seat: int, parts: list[str], codec: Codec) -> list[str]:
     """With `stop` at the end if the game would ask for more; what is refused is left for the game to refuse."""
     trial = g.clone()
     for part in parts:

@@ -4,15 +4,16 @@ from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_
 from aegean.games.clash.tactics import refuse_tactics
 
 
-def _veiled(cards: list[int], seat: int) -> list[int]:
+def veiled(cards: list[int], seat: int) -> list[int]:
+    """Cards the seat has not identified as unknowns."""
     return [card if seen_by(card, seat) else card | CARD_KIND for card in cards]
 
 
-def _veiled_hands(hands: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
+def veiled_hands(hands: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
     """Other hands in an order that says nothing: unknown cards last."""
     shown: list[tuple[int, ...]] = []
     for owner, hand in enumerate(hands):
-        shown.append(hand if owner == seat else tuple(sorted(_veiled(list(hand), seat), key=_known_first)))
+        shown.append(hand if owner == seat else tuple(sorted(veiled(list(hand), seat), key=_known_first)))
     return shown
 
 
@@ -26,14 +27,14 @@ def masked(g: Clash, seat: int) -> Clash:
     view.rng = 0
     view.tiles = [tile if g.placed[slot] else UNKNOWN for slot, tile in enumerate(g.tiles)]
     view.box = [UNKNOWN] * len(g.box)
-    view.action_deck = _veiled(g.action_deck, seat)
-    view.event_deck = _veiled(g.event_deck, seat)
-    view.objective_deck = _veiled(g.objective_deck, seat)
-    view.objective_discard = _veiled(g.objective_discard, seat)
-    view.wonder_deck = _veiled(g.wonder_deck, seat)
-    view.hands = _veiled_hands(g.hands, seat)
-    view.goals = _veiled_hands(g.goals, seat)
-    view.plans = _veiled_hands(g.plans, seat)
+    view.action_deck = veiled(g.action_deck, seat)
+    view.event_deck = veiled(g.event_deck, seat)
+    view.objective_deck = veiled(g.objective_deck, seat)
+    view.objective_discard = veiled(g.objective_discard, seat)
+    view.wonder_deck = veiled(g.wonder_deck, seat)
+    view.hands = veiled_hands(g.hands, seat)
+    view.goals = veiled_hands(g.goals, seat)
+    view.plans = veiled_hands(g.plans, seat)
     fight = view.fight
     if fight is not None and not fight.shown:
         # A card face down: others see only that it lies there.

@@ -1,8 +1,11 @@
 """The texts of Clash of Cultures in English. Templates are msgids; translations lie in `locale`."""
 
-from typing import Any, Final
+from typing import Final
 
+from aegean.games.clash.ids import GOODS, MOODS
 from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message, Value
+from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Amounts of goods
@@ -88,6 +91,30 @@ TEXTS: Final = {
     "part.wonders": "wonders",
     "part.events": "events",
     # Options
+    "compose.pay": "Choose the whole payment",
+    "compose.paid": "Paid",
+    "compose.move": "Move a group",
+    "compose.group": "Choose the whole group",
+    "compose.from": "From",
+    "compose.to": "To",
+    "compose.who": "Who goes",
+    "compose.units": "{number} {unit}",
+    "compose.units-at": "{space}: {units}",
+    "compose.nothing": "nothing",
+    "compose.goods": "Goods",
+    "compose.collect": "Choose all goods to collect",
+    "compose.units-built": "Units",
+    "compose.spent": "{good} (you have {have})",
+    "compose.build": "Build several units",
+    "compose.give": "You give",
+    "compose.ask": "You ask",
+    "compose.partner": "To",
+    "compose.ask-action": "action cards",
+    "compose.ask-objective": "objective cards",
+    "compose.counter": "Put a counter-offer together",
+    "compose.trade": "Put a trade together",
+    "compose.lost": "Units lost",
+    "compose.lose": "Choose all losses",
     "do.advance": "Advance: {advance} ({cost})",
     "do.govern": "Change government to {category}",
     "do.found": "Found a city on {space}",
@@ -472,11 +499,15 @@ TEXTS: Final = {
     "secret.saw": "The spy sees {seat}'s cards: {things}.",
     "secret.received": "{seat} receives {things}.",
     "log.rolled": "{seat} rolls {dice} ({purpose}).",
+    # Names put together
+    "card.halves": "{first} / {second}",
+    "tile.named": "region {number}",
 }
 
 TABLES: Final = {
     "terrain": "terrain",
     "unit": "unit",
+    "piece": "piece",
     "building": "building",
     "category": "category",
     "advance": "advance",
@@ -486,30 +517,59 @@ TABLES: Final = {
     "objective": "objective",
     "event": "event",
 }
+UNPRINTED: Final = {
+    "thing:it": "it",
+    "owner:barbarians": "barbarians",
+    "owner:nobody": "nobody",
+    "terrain:unrevealed": "unrevealed",
+    "unit:settler-by-sanitation": "settler by sanitation",
+    "unit:army-by-draft": "army by draft",
+    "unit:army-wooded": "army wooded",
+    "unit:settler-climbed": "settler climbed",
+    "unit:army-climbed": "army climbed",
+    "way:A": "A",
+    "way:B": "B",
+    "way:clockwise": "clockwise",
+    "way:counter-clockwise": "counter-clockwise",
+    "pile:deck": "deck",
+    "pile:discard": "discard",
+    "kind:action": "action",
+    "kind:objective": "objective",
+    "payment:nothing": "nothing",
+    "payment:wood": "wood",
+    "payment:ore": "ore",
+    "payment:both": "both",
+    "purpose:battle": "battle",
+    "purpose:archers": "archers",
+    "purpose:peltasts": "peltasts",
+    "purpose:encircled": "encircled",
+    "purpose:influence": "influence",
+}
+"""What is named nowhere in an edition."""
 
 
-def names(edition: Edition) -> dict[str, dict[str, str]]:
+def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of everything on the table, and what it says, as the edition gives them."""
-    english: dict[str, str] = {"owner:4": "barbarians", "seat:4": "the barbarians", "seat:-1": "nobody"}
-    italian: dict[str, str] = {}
+    found: dict[str, Name] = dict(UNPRINTED)
+    italian: dict[str, Name] = {}
     document = edition.document
+    found |= {f"good:{good}": good for good in GOODS}
+    found |= {f"mood:{mood}": mood for mood in MOODS}
     for kind, table in TABLES.items():
         for entry in document[table]:
-            english[f"{kind}:{entry['id']}"] = entry["name"]
+            found[f"{kind}:{entry['id']}"] = entry["name"]
             if "says" in entry:
-                english[f"says:{kind}:{entry['id']}"] = entry["says"]
+                found[f"says:{kind}:{entry['id']}"] = entry["says"]
             if "italian" in entry:
                 italian[f"{kind}:{entry['id']}"] = entry["italian"]
-    english["piece:settlement"] = "settlement"
+    for entry in document["tile"]:
+        found[f"tile:{entry['id']}"] = Message("tile.named", {"number": entry["id"].rpartition("-")[2]})
     for entry in document["action-card"]:
-        civil = english[f"civil:{entry['civil']}"]
-        english[f"card:{entry['id']}"] = f"{civil} / {english['tactics:' + entry['tactics']]}"
+        halves: dict[str, Value] = {"first": Message(f"civil:{entry['civil']}"), "second": Message(f"tactics:{entry['tactics']}")}
+        found[f"card:{entry['id']}"] = Message("card.halves", halves)
     for entry in document["objective-card"]:
-        english[f"card:{entry['id']}"] = f"{_objective(document, entry['civil'])} / {_objective(document, entry['military'])}"
+        first, second = Message(f"objective:{entry['civil']}"), Message(f"objective:{entry['military']}")
+        found[f"card:{entry['id']}"] = Message("card.halves", {"first": first, "second": second})
     for entry in document["event"]:
-        english[f"card:{entry['id']}"] = entry["name"]
-    return {"en": english, "it": italian, "nl": {}}
-
-
-def _objective(document: dict[str, Any], id: str) -> str:
-    return str(next(entry["name"] for entry in document["objective"] if entry["id"] == id))
+        found[f"card:{entry['id']}"] = Message(f"event:{entry['id']}")
+    return {"en": found, "it": italian}

@@ -1,5 +1,6 @@
 """Views and determinising: what a seat may see of a position, and a guess at what it may not."""
 
+from aegean.games.parthenon.advice.choose import choose_action
 from aegean.games.parthenon.goods import NOTHING, cards, commodities, rares
 from aegean.games.parthenon.ids import (
     ARMY,
@@ -236,7 +237,7 @@ def some_place(g: Parthenon, places: list[int]) -> int:
 
 
 def fill_submissions(g: Parthenon, seat: int) -> None:
-    """Seats that have submitted in secret get a random submission that the guessed position allows."""
+    """Seats that have submitted in secret get the submission a sensible player makes in the guessed position."""
     for other in range(g.players):
         step = g.stack[-1] if g.stack else None
         if other == seat or not isinstance(step, Commit) or step.owing >> other & 1 or not step.asked >> other & 1:
@@ -250,6 +251,5 @@ def fill_submissions(g: Parthenon, seat: int) -> None:
             assert isinstance(top, Commit)
             if not top.owing >> other & 1:
                 break
-            options = top.options(g, other)
-            top.decide(g, other, options[g.random(len(options))])
+            top.decide(g, other, choose_action(g, other, top.options(g, other)))
         g.drops[other] = drops

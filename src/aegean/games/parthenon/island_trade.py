@@ -8,6 +8,7 @@ from aegean.games.parthenon.actions import (
     BROKEN,
     COUNTER,
     DECLINE,
+    DROP,
     GIVE,
     KEPT,
     OFFER,
@@ -91,6 +92,18 @@ class IslandTrade(Open):
             return False
         return self.refuse(g, seat, action) is None
 
+    def welcomed(self, g: Parthenon, seat: int) -> list[int]:
+        draft = g.draft[seat]
+        return [*self.terms(g, seat, draft), DROP] if draft else self.proposals(g, seat)
+
+    def proposals(self, g: Parthenon, seat: int) -> list[int]:
+        """Whom to make an offer, and which of one's own to withdraw."""
+        found = [OFFER | to for to in range(g.players + 1) if to != seat]
+        for offer in g.offers:
+            if offer.seat == seat:
+                found.append(WITHDRAW | offer.number)
+        return found
+
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         if draft:
             return self.terms(g, seat, draft)
@@ -100,12 +113,7 @@ class IslandTrade(Open):
                 found += [ACCEPT | offer.number, DECLINE | offer.number, COUNTER | offer.number]
         if not self.ready >> seat & 1:
             found.append(READY)
-            for to in range(g.players + 1):
-                if to != seat:
-                    found.append(OFFER | to)
-            for offer in g.offers:
-                if offer.seat == seat:
-                    found.append(WITHDRAW | offer.number)
+            found += self.proposals(g, seat)
             found += marks(g, seat)
         return found
 

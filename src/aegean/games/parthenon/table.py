@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.table_desk import desk
 from aegean.games.parthenon.table_map import sea_map
 from aegean.games.parthenon.table_own import own
 from aegean.games.parthenon.table_panels import market, opponents, status
@@ -29,7 +30,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": opponents(s),
-        "centre": f'<div class="panel mapp">{sea_map(s)}</div>',
+        "centre": f'<div class="panel mapp" data-pan="" tabindex="0">{sea_map(s)}</div>{desk(s)}',
         "market": market(s),
     }
     if seat is not None:

@@ -29,9 +29,10 @@ from aegean.games.parthenon.table_scene import Scene, chip, stack
 from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.kernel.message import Message
+from aegean.render.motion import counts
 from aegean.render.svg import MEANDER, escape, icon
 
-GAP = '<li class="gap"></li>'
+GAP = '<li role="none" class="gap"></li>'
 HILL = (
     '<svg class="hill" viewBox="0 0 460 58" preserveAspectRatio="none" aria-hidden="true">'
     '<path d="M0 58V44L70 40 84 22 150 20 166 4H294L310 20 376 22 390 40 460 44V58Z" fill="var(--hill)"/>'
@@ -69,11 +70,11 @@ def _mat(s: Scene, seat: int) -> str:
         f'<span class="soft key">{s.put("table.import", goods="")} {s.imports(seat)}</span>'
         f'<b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b></header>'
         f'<div class="matgrid"><div><h3>{s.put("table.villages")} <span class="soft">{g.village_count(seat)}/{2 * len(natives)}'
-        f'</span></h3><ul class="tiles v">{villages}</ul>'
+        f'</span></h3><ul role="group" class="tiles v">{villages}</ul>'
         f'<h3>{s.put("table.acropolis")} <span class="soft">{g.acropolis_count(seat)}/{limits.acropolis}</span></h3>'
-        f'<div class="rock">{HILL}<ul class="tiles a">{rock}</ul></div></div>'
+        f'<div class="rock">{HILL}<ul role="group" class="tiles a">{rock}</ul></div></div>'
         f'<div><h3>{s.put("table.workshops")} <span class="soft">{g.workshops[seat]}/{g.data.workshops}</span></h3>'
-        f'<ul class="tiles w">{works}</ul>'
+        f'<ul role="group" class="tiles w">{works}</ul>'
         f'<h3>{s.put("table.wonders")} <span class="soft">{g.wonders_at(seat, COMPLETE)}/{limits.plans}</span></h3>'
         f'<ul class="wonders">{_wonders(s, seat)}</ul></div></div></section>'
     )
@@ -173,13 +174,13 @@ def _hand(s: Scene, seat: int) -> str:
     wanted = "".join(
         _choice(s, kind) for kind in range(COMMODITIES) if not stock[kind] and f"good-{GOOD_NAMES[kind]}" in s.marks.legal
     )
-    palette = f'<ul class="palette">{wanted}</ul>' if wanted else ""
-    nothing = f'<li class="soft">{s.put("table.nothing")}</li>'
+    palette = f'<ul role="group" class="palette">{wanted}</ul>' if wanted else ""
+    nothing = f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
     return (
         f'<section class="panel handp"><h3>{s.put("table.hand")} <span class="soft">{total}</span></h3>'
-        f'<ul class="stacks">{GAP.join(groups) or nothing}</ul>'
+        f'<ul role="group" class="stacks">{GAP.join(groups) or nothing}</ul>'
         + palette
-        + f'<ul class="aegis"><li class="serif">{s.put("table.aegis")}</li>{aegis}</ul>'
+        + f'<ul role="group" class="aegis"><li role="none" class="serif">{s.put("table.aegis")}</li>{aegis}</ul>'
         f'<h3>{s.put("table.fleets")} <span class="soft">{s.put("table.places", n=g.data.limits.cargo)}</span></h3>'
         f'<ul class="fleets">{"".join(_fleet(s, seat, n) for n in range(FLEETS))}</ul></section>'
     )
@@ -190,7 +191,7 @@ def _aegis(s: Scene, kind: int, number: int) -> str:
     words = s.good_name(kind)
     attributes = s.marks.on(f"good-{name}", f"{words} {number}", "aeg" if number else "aeg off")
     shown = escape(words.split()[0].capitalize())
-    return f'<li id="good-{name}"{attributes}>{icon(name, 19, "var(--ink)")} {shown} <b>{number}</b></li>'
+    return f'<li id="good-{name}"{attributes}>{icon(name, 19, "var(--ink)")} {shown} <b{counts(number)}>{number}</b></li>'
 
 
 def _choice(s: Scene, kind: int) -> str:
@@ -204,7 +205,7 @@ def _stack(s: Scene, kind: int, number: int) -> str:
     label = s.tell("table.stack", n=number, good=s.good_name(kind))
     return (
         f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack")}>{stack(name, number)}<p>'
-        f"<b>{number}</b> {escape(s.good_name(kind))}</p></li>"
+        f"<b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</p></li>"
     )
 
 

@@ -179,8 +179,16 @@ def _supply(s: Scene) -> str:
 
 
 def _offers(s: Scene) -> str:
-    items = _own_draft(s) + "".join(_offer(s, offer) for offer in s.g.offers if offer.answers)
-    return f'<section class="panel offers"><h3>{s.put("table.offers")}</h3><ul>{items}</ul></section>' if items else ""
+    """The trade desk while islands trade: what lies open, and how many offers one may still make."""
+    g = s.g
+    if not g.stack or not isinstance(g.stack[-1], IslandTrade):
+        return ""
+    items = _own_draft(s) + "".join(_offer(s, offer) for offer in g.offers if offer.answers)
+    left = ""
+    if s.seat is not None:
+        left = f" <small>{s.put('table.offers-left', n=g.settings.offers - g.made[s.seat])}</small>"
+    body = f"<ul>{items}</ul>" if items else f'<p class="soft">{s.put("table.no-offers")}</p>'
+    return f'<section class="panel offers"><h3>{s.put("table.offers")}{left}</h3>{body}</section>'
 
 
 def _own_draft(s: Scene) -> str:
@@ -201,11 +209,19 @@ def _offer(s: Scene, offer: Offer) -> str:
     to = s.put("table.to-all") if offer.to >= s.g.players else s.put("table.to", island=s.island(offer.to))
     give, want = s.goods_row(offer.give, 22), s.goods_row(offer.want, 22)
     label = f"{s.island(offer.seat)} {to}"
+    below = ""
+    if offer.parent >= 0:
+        below += f"<p>{s.put('table.counters', n=offer.parent)}</p>"
+    if offer.promise >= 0:
+        below += f"<p>{s.put('do.promise', promise=s.tell('promise.' + s.g.data.phrases[offer.promise]))}</p>"
+    asked = "".join(s.badge(seat, 16) for seat in range(s.g.players) if offer.answers >> seat & 1)
+    names = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.answers >> seat & 1)
+    below += f'<p title="{escape(names)}">{s.put("table.not-answered")} <span role="img" aria-label="{escape(names)}">{asked}</span></p>'
     return (
         f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer")}>{s.badge(offer.seat, 20)} <span>'
-        f'<b>{escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
+        f'<b>{offer.number}. {escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
         f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
-        f"{want or s.put('table.nothing')}</span></li>"
+        f'{want or s.put("table.nothing")}</span><div class="terms">{below}</div></li>'
     )
 
 

@@ -9,9 +9,9 @@ from aegean.games.drawn import DrawnTitle
 from aegean.games.parthenon import actions
 from aegean.games.parthenon.actions import ARG, EASE_NAMES, RATES, USE_WONDER, kind_of
 from aegean.games.parthenon.archon import Election
-from aegean.games.parthenon.bot import Greedy
 from aegean.games.parthenon.build import Build, adoption_gold, agora_price, agora_service_price
 from aegean.games.parthenon.building import list_cost, price
+from aegean.games.parthenon.compose import compositions
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
 from aegean.games.parthenon.defaults import Defaults
@@ -19,6 +19,7 @@ from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
 from aegean.games.parthenon.fleet_trade import FleetTrade
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
 from aegean.games.parthenon.hazard import Answered, Group, Peril
 from aegean.games.parthenon.homecoming import Return
@@ -66,9 +67,11 @@ from aegean.games.parthenon.wonders import stage_cost
 from aegean.games.parthenon.words import TEXTS, names
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import registry
 from aegean.kernel.prompt import Description
@@ -102,6 +105,7 @@ class ParthenonTitle(DrawnTitle):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
+    weighty_kinds = frozenset((actions.SURRENDER, actions.DISCARD, actions.BROKEN, actions.CROWN))
     folder = Path(__file__).parent
     rules_file = "parthenon.md"
 
@@ -143,6 +147,10 @@ class ParthenonTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Parthenon)
         return expand(game, seat, text)
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Parthenon)
+        return compositions(view, seat)
 
     # Words
 
@@ -233,8 +241,7 @@ class ParthenonTitle(DrawnTitle):
         elif kind == actions.SURRENDER and place < GOODS - ARMY:
             facts["good"] = good(ARMY + place)
         elif kind == actions.LEAVE:
-            left_out = codec_label(g, action)
-            facts["good"] = good(place) if place < BASICS else left_out
+            facts["good"] = Message(f"good:{codec_label(g, action)}")
         elif kind in SEAT_ACTIONS and place < g.players:
             facts["island"] = self.island(g, place)
         elif kind == actions.OFFER:
@@ -393,7 +400,7 @@ class ParthenonTitle(DrawnTitle):
         if name == "phase":
             return Message(f"phase.{PHASE_NAMES[value]}")
         if name == "group":
-            return GROUP_NAMES[value]
+            return Message(f"group:{GROUP_NAMES[value]}")
         return value if isinstance(value, str) else int(value)
 
     # Results
@@ -418,10 +425,11 @@ class ParthenonTitle(DrawnTitle):
         assert isinstance(game, Parthenon)
         return game.season + 1
 
-    def bot(self, level: str, seed: int) -> Bot | None:
-        if level == "greedy":
-            return Greedy()
-        return Defaults() if level == "defaults" else None
+    def guide(self) -> Guide:
+        return ParthenonGuide()
+
+    def bot(self, name: str) -> Bot | None:
+        return Defaults() if name == Defaults.name else None
 
 
 def good(kind: int) -> Message:

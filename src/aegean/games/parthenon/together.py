@@ -98,6 +98,9 @@ class Commit(Drafting):
         """PAR-R55: a submission may be changed until the last is in."""
         return action == CHANGE and bool((self.asked & ~self.owing) >> seat & 1)
 
+    def welcomed(self, g: Parthenon, seat: int) -> list[int]:
+        return [CHANGE]
+
     def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
         return NOT_SUBMITTED if action == CHANGE else super().refuse(g, seat, action)
 

@@ -3,6 +3,8 @@
 from typing import Final
 
 from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message, Value
+from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Questions
@@ -42,6 +44,36 @@ TEXTS: Final = {
     "ask.Election": "Who shall be Archon? You may not vote for yourself.",
     "ask.Crowning": "All is tied. Archon, who wins?",
     # Options
+    "compose.voyage": "Load and send your fleets",
+    "compose.fleet": "Fleet {letter}",
+    "compose.fleet-aboard": "Aboard fleet {letter}",
+    "compose.sails-to": "Sails to",
+    "compose.home": "stays at home",
+    "compose.where-to": "Choose where fleet {letter} sails, or load nothing aboard it.",
+    "compose.cargo": "Load the whole cargo",
+    "compose.aboard": "Cards aboard",
+    "compose.offer": "Put an offer together",
+    "compose.to": "To",
+    "compose.give": "You give",
+    "compose.want": "You want",
+    "compose.get": "You get",
+    "compose.gives": "Given",
+    "compose.gets": "Received",
+    "compose.promise": "Promise",
+    "compose.no-promise": "no promise",
+    "compose.donate": "Put a donation together",
+    "compose.pay": "Choose all cards of the payment",
+    "compose.chosen-cards": "Cards of your choice",
+    "compose.worth": "Worth (at least {least})",
+    "compose.deal": "Choose all cards of the exchange",
+    "compose.assign": "Assign armies and extra units",
+    "compose.army-goes": "Armies at work",
+    "compose.extra-goes": "Extra units",
+    "compose.overflow": "Choose all cards to discard",
+    "compose.from": "From {land}",
+    "compose.discarded": "Discarded from {land}",
+    "compose.keep": "Choose the cards you keep hidden",
+    "compose.kept": "Cards kept",
     "do.ready": "Ready",
     "do.wait": "Wait for the others",
     "do.drop": "Start this choice over",
@@ -378,45 +410,55 @@ TEXTS: Final = {
     "phase.build": "Build",
     "phase.discard": "Discard",
     "phase.archon": "Archon",
+    # Names put together
+    "village.named": "{good} village {n}",
+    "fleet.named": "fleet {letter}",
 }
 
 NAMED: Final = {
     "good": ("commodity", "aegis"),
+    "commodity": ("commodity",),
     "land": ("land",),
     "island": ("island",),
     "structure": ("acropolis", "wonder"),
-    "building": ("acropolis",),
-    "wonder": ("wonder",),
     "philosophy": ("philosophy",),
     "event": ("event",),
     "status": ("status",),
 }
+UNPRINTED: Final = {
+    "building:workshop": "Workshop",
+    "good:import": "import",
+    "good:any": "any",
+    "group:neighbouring": "neighbouring",
+    "group:foreign": "foreign",
+}
+"""What is named nowhere in an edition."""
 
 
-def names(edition: Edition) -> dict[str, dict[str, str]]:
-    """The names of the components by language, as the edition gives them."""
-    found: dict[str, dict[str, str]] = {"en": {}, "it": {}}
+def names(edition: Edition) -> dict[str, dict[str, Name]]:
+    """The names of the components, as the edition gives them in English and Italian."""
+    found: dict[str, Name] = dict(UNPRINTED)
+    italian: dict[str, Name] = {}
     document = edition.document
     for kind, tables in NAMED.items():
         for table in tables:
             for entry in document[table]:
-                english, italian = str(entry["name"]), str(entry["italian"])
-                if kind == "good":
-                    english, italian = english.lower(), italian.lower()
-                found["en"][f"{kind}:{entry['id']}"] = english
-                found["it"][f"{kind}:{entry['id']}"] = italian
+                lower = kind == "good"
+                found[f"{kind}:{entry['id']}"] = entry["name"].lower() if lower else entry["name"]
+                italian[f"{kind}:{entry['id']}"] = entry["italian"].lower() if lower else entry["italian"]
+    for entry in document["acropolis"]:
+        found[f"building:{entry['id']}"] = Message(f"structure:{entry['id']}")
+    for entry in document["wonder"]:
+        found[f"wonder:{entry['id']}"] = Message(f"structure:{entry['id']}")
     for entry in document["hazard"]:
-        found["en"][f"hazard:{entry['id']}"] = _hazard(str(entry["id"]), str(entry["name"]))
+        found[f"hazard:{entry['id']}"] = _hazard(entry["id"], entry["name"])
     for entry in document["commodity"][:6]:
         for copy in (1, 2):
-            id = f"building:village-{entry['id']}-{copy}"
-            found["en"][id] = f"{entry['name']} village {copy}"
-            found["it"][id] = f"Villaggio {entry['italian']} {copy}"
-    found["en"]["building:workshop"], found["it"]["building:workshop"] = "Workshop", "Officina"
+            village: dict[str, Value] = {"good": Message(f"commodity:{entry['id']}"), "n": copy}
+            found[f"building:village-{entry['id']}-{copy}"] = Message("village.named", village)
     for letter in document["fleets"]["letters"]:
-        found["en"][f"fleet:{letter}"] = f"fleet {letter.upper()}"
-        found["it"][f"fleet:{letter}"] = f"flotta {letter.upper()}"
-    return found
+        found[f"fleet:{letter}"] = Message("fleet.named", {"letter": letter.upper()})
+    return {"en": found, "it": italian}
 
 
 def _hazard(id: str, title: str) -> str:

@@ -88,6 +88,7 @@ class Data:
     def _read_cards(self, table: Table) -> None:
         size = BOARDS + 2 * 6
         self.card_ids: list[str] = []
+        self.printed: dict[str, list[str]] = {}
         self.colour = [0] * KINDS
         self.copies = [0] * KINDS
         self.ability = [0] * KINDS
@@ -138,6 +139,7 @@ class Data:
         self.person[kind] = int("person" in types)
         self.ship[kind] = int("ship" in types)
         symbols = card.texts("symbols")
+        self.printed[self.card_ids[kind]] = symbols
         covered = card.integer("covered", 0, len(symbols) - 1) if card.has("covered") else -1
         self.bordered[kind] = int(covered >= 0)
         for place, symbol in enumerate(symbols):
@@ -153,6 +155,7 @@ class Data:
             if face >= len(self.war):
                 board.wrong("id", "one of twelve board sides", board.text("id"))
             self.board_ids.append(board.text("id"))
+            self.printed[board.text("id")] = board.texts("specific")
             city = board.text("city")
             side = "ab"[board.choice("side", ("a", "b"))]
             if side == "a":

@@ -12,7 +12,6 @@ from aegean.kernel.guide import Guide
 
 class PolisGuide(Guide):
     def __init__(self) -> None:
-        self.horizon = 60
         self.safe_lead = 6.0
         self.sharpness = 0.7
 

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from aegean.games.polis.data import COLOURS
+from aegean.games.polis.words import ability_message
 from aegean.kernel.message import Message, Value
 from aegean.render.cards import Face
 from aegean.render.medallions import medallion
@@ -94,6 +95,7 @@ class Faces:
 
     def __init__(self, edition: "Edition", words: "Words", language: str) -> None:
         self._words = words
+        self._edition = edition
         self._language = language
         self.cards: Final = [self._face(entry) for entry in edition.document["card"]]
         self.boards: Final[dict[str, dict[str, Any]]] = {entry["id"]: entry for entry in edition.document["board"]}
@@ -116,10 +118,8 @@ class Faces:
             symbols=self.symbols_in_words(symbols),
         )
         if ability:
-            about = f"ability.{entry['id']}"
-            label = self._say(
-                "table.face", face=label, ability=Message(about if about in self._words.texts else f"brief.{ability}")
-            )
+            told = ability_message(entry, self._edition) or Message(f"brief.{ability}")
+            label = self._say("table.face", face=label, ability=told)
         return Face(
             name,
             colour,

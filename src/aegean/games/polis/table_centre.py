@@ -13,6 +13,7 @@ from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import defence
 from aegean.kernel.message import Message, seat_name
 from aegean.render.cards import big_back, closed_deck, compact, deck, full
+from aegean.render.motion import flies
 from aegean.render.patterns import badge, badge_body, colour_of
 from aegean.render.svg import drawing, escape, fitted, icon, text
 
@@ -113,7 +114,9 @@ def _auction(s: Scene) -> str:
         picture = drawing(86, 118, f'<g transform="translate(1 1)">{big_back(colour, "?")}</g>')
     seats = "".join(_bidder(s, (seller + n) % g.players, seller, leader, asked, bidding, made) for n in range(g.players))
     return (
-        '<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot" role="img" '
+        '<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot"'
+        + flies("lot", "lot", source=f"seat-{seller}")
+        + ' role="img" '
         f'aria-label="{escape(label)}" '
         f'title="{escape(label)}">{picture}<figcaption>{s.put("table.lot", seat=seat_name(seller))}</figcaption>'
         "</figure>"

@@ -10,6 +10,7 @@ from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
 from aegean.render.cards import back, compact, full, sliver
 from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
+from aegean.render.motion import flies
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
 
@@ -135,7 +136,8 @@ def _row(s: Scene, seat: int, small: bool) -> str:
         caption = _caption(s, tags, target, small)
         drawn = small_face(face, bool(entry & COIN)) if small else full(face, bool(entry & COIN))
         items.append(
-            f'<li id="city-{seat}-{g.data.card_ids[kind]}-{copy}"{attributes} title="{escape(label)}">{drawn}{caption}</li>'
+            f'<li id="city-{seat}-{g.data.card_ids[kind]}-{copy}"{attributes} title="{escape(label)}"'
+            f"{flies(g.data.card_ids[kind], f'city-{seat}', source='lot')}>{drawn}{caption}</li>"
         )
     return "".join(items)
 
@@ -196,7 +198,8 @@ def _hand(s: Scene, seat: int) -> str:
         label = f"{face.label}. {told}"
         attributes = s.marks.on(f"hand:{kind}", label, "slot")
         items.append(
-            f'<li id="hand-{seat}-slot-{place}"{attributes} title="{escape(label)}">{full(face, False)}'
+            f'<li id="hand-{seat}-slot-{place}"{attributes} title="{escape(label)}"'
+            f"{flies(g.data.card_ids[kind], 'hand', source=f'stack-{COLOURS[g.data.colour[kind]]}')}>{full(face, False)}"
             f'<span class="cost" aria-hidden="true">{icon("coin", 15, "var(--ink)")}<b>{price}</b></span></li>'
         )
     return "".join(items)

@@ -86,7 +86,7 @@ TABLE_TEXTS: Final = {
     "brief.homer": "Card to History",
     "brief.mercenary": "Hire War",
     "brief.assassin": "Remove a Person",
-    "brief.corinth-canal": "Two trades",
+    "brief.corinth-canal": "More trades",
     "brief.captain": "Coins for a Ship",
     "brief.colony": "Draw red, pay",
     "brief.phidias": "All discard",

@@ -10,10 +10,11 @@ from aegean.games.polis import actions
 from aegean.games.polis.abilities import assassin, choose_player, colony, hand_card, herodotus, hippocrates, lighthouse, phidias
 from aegean.games.polis.abilities import temple as temple
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
-from aegean.games.polis.bot import Greedy
+from aegean.games.polis.compose import compositions
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.events import CardBought, ProfitTaken
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
@@ -25,9 +26,9 @@ from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
-from aegean.games.polis.words import TEXTS, names, symbol_messages
-from aegean.kernel.bot import Bot
+from aegean.games.polis.words import TEXTS, ability_message, names, symbol_messages
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadEdition, BadOption
 from aegean.kernel.events import Event
@@ -84,22 +85,20 @@ class PolisTitle(DrawnTitle):
     minutes = "60"
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
+    weighty_kinds = frozenset(
+        (actions.ATTACK, actions.DESTROY, actions.SACRIFICE, actions.ASSASSINATE, actions.VICTIM, actions.DISCARD)
+    )
     folder = Path(__file__).parent
     rules_file = "polis.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._symbols: dict[str, list[str]] = {}
         self._cards: list[str] = []
         self._cities: list[str] = []
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
         self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
-        for entry in edition.document["card"]:
-            self._symbols[entry["id"]] = entry["symbols"]
-        for entry in edition.document["board"]:
-            self._symbols[entry["id"]] = entry["specific"]
 
     # Data and positions
 
@@ -141,6 +140,10 @@ class PolisTitle(DrawnTitle):
     def codec(self, players: int) -> Codec:
         return actions.codec(players, self._cards, self._cities)
 
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Polis)
+        return compositions(view, seat)
+
     # Words
 
     def card_name(self, g: Polis, state: int) -> Message:
@@ -150,9 +153,9 @@ class PolisTitle(DrawnTitle):
         suffix = actions.STATES[state >> 6 & 3]
         return Message("state." + suffix[1:], {"card": name}) if suffix else name
 
-    def symbols_text(self, id: str) -> tuple[Message, ...]:
-        """The symbols of a card or board side, in words."""
-        return symbol_messages(self._symbols[id])
+    def symbols_text(self, g: Polis, id: str) -> tuple[Message, ...]:
+        """The symbols of a card, or those only this board side has, in words."""
+        return symbol_messages(g.data.printed[id])
 
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Polis)
@@ -170,6 +173,8 @@ class PolisTitle(DrawnTitle):
             "plato_points": data.plato_points,
             "assassin_points": data.assassin_points,
             "euclid_rate": data.euclid_rate,
+            "protect_price": data.protect_price,
+            "unsold_price": data.unsold_price,
         }
         if kind in STACK_ACTIONS:
             facts["colour"] = Message(f"colour:{argument}")
@@ -240,7 +245,7 @@ class PolisTitle(DrawnTitle):
             facts["city"] = Message(f"board:{self._cities[argument]}-a")
         elif kind == actions.SIDE:
             facts["side"] = "AB"[argument]
-            facts["symbols"] = self.symbols_text(self._side(g, seat, argument))
+            facts["symbols"] = self.symbols_text(g, self._side(g, seat, argument))
         return Description(Message(id, facts), element, preview)
 
     def explain(self, game: Game, seat: int, action: int) -> list[Message]:
@@ -249,11 +254,10 @@ class PolisTitle(DrawnTitle):
             return []
         kind = actions.entry_of(action & ARGUMENT, len(game.data.card_ids)) & KIND
         id = game.data.card_ids[kind]
-        args: dict[str, Value] = {"card": Message(f"card:{id}"), "symbols": self.symbols_text(id)}
+        args: dict[str, Value] = {"card": Message(f"card:{id}"), "symbols": self.symbols_text(game, id)}
         about = [Message("about.card", args)]
-        if f"ability.{id}" in self.words.texts:
-            about.append(Message(f"ability.{id}"))
-        return about
+        ability = ability_message(game.data.edition.document["card"][kind], game.data.edition)
+        return about if ability is None else [*about, ability]
 
     def _side(self, g: Polis, seat: int, side: int) -> str:
         step = g.stack[-1]
@@ -261,7 +265,8 @@ class PolisTitle(DrawnTitle):
         return f"{city}-{'ab'[side]}"
 
     def event_message(self, game: Game, event: Event) -> Message | None:
-        args: dict[str, Value] = {}
+        assert isinstance(game, Polis)
+        args: dict[str, Value] = {"end_cards": game.data.end_cards}
         for field in fields(event):
             value = getattr(event, field.name)
             if field.name in ("seat", "other", "buyer", "bidder"):
@@ -270,9 +275,12 @@ class PolisTitle(DrawnTitle):
                 args[field.name] = Message(f"colour:{value}")
             elif field.name in ("card", "board"):
                 args[field.name] = Message(f"{field.name}:{value}")
-                args["symbols"] = self.symbols_text(value)
+                args["symbols"] = self.symbols_text(game, value)
             else:
                 args[field.name] = value
+        if isinstance(event, (CardBought, ProfitTaken)):
+            kind = "both" if event.coins and event.points else "points" if event.points else "coins"
+            args["amount"] = Message(f"amount.{kind}", {"coins": event.coins, "points": event.points})
         return Message(f"event.{type(event).__name__}", args)
 
     # Results
@@ -307,9 +315,6 @@ class PolisTitle(DrawnTitle):
 
     def guide(self) -> PolisGuide:
         return PolisGuide()
-
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
 
 
 STACK_ACTIONS: Final = {actions.DRAW, actions.PEEK, actions.BUY, actions.ARISTOTLE_BUYS}

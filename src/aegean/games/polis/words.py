@@ -1,12 +1,12 @@
 """The texts of Polis in English. Templates are msgids; translations lie in `locale`."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from aegean.games.polis.data import COLOURS
 from aegean.kernel.edition import Edition
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 
 TEXTS: Final = {
     # Questions
@@ -48,6 +48,9 @@ TEXTS: Final = {
     "ask.ChooseVictim": "Which Person of {owner}'s city does the Assassin remove?",
     "ask.LastAssassin": "Your turn ends. Shall the Assassin still strike?",
     # Options
+    "compose.bid": "Bid any amount",
+    "compose.bid-of": "Your bid",
+    "compose.left": "Coins left",
     "do.board": "Take {city}",
     "do.side": "Side {side}: {symbols}",
     "do.draw": "Draw {colour}",
@@ -94,12 +97,12 @@ TEXTS: Final = {
     "why.bid-too-low": "The bid must be higher than the last one.",
     "why.bid-too-high": "You have only {coins#coin#coins}.",
     "why.cannot-keep": "You cannot pay that price; you have {coins#coin#coins}.",
-    "why.cannot-keep-unsold": "You have no coin to keep it.",
+    "why.cannot-keep-unsold": "Keeping it costs {unsold_price#coin#coins}; you have {coins}.",
     "why.colony-coins": "You have only {coins#coin#coins} left.",
     "why.develop-coins": "{card} costs you {cost#coin#coins}; you have {coins}.",
     "why.protected": "{card} is protected already, for good.",
     "why.no-border": "{card} has no bordered icon for a coin.",
-    "why.protect-coins": "Protecting costs a coin; you have none.",
+    "why.protect-coins": "Protecting costs {protect_price#coin#coins}; you have {coins}.",
     "why.not-in-city": "No such card stands there.",
     "why.profit-taken": "You have taken your Profit.",
     "why.used-this-turn": "{card} has been used this turn.",
@@ -166,8 +169,8 @@ TEXTS: Final = {
     "event.CardSeen": "You see {card}.",
     "event.StackPeeked": "{seat} looks at the top of the {colour} stack.",
     "event.EndCardSeen": "You see the End card of the {colour} stack.",
-    "event.EndCardShown": "The {colour} End card appears ({shown} of 2): the stack is closed.",
-    "event.CardBought": "{seat} buys a {colour} card for {coins#coin#coins} and {points#point#points}.",
+    "event.EndCardShown": "The {colour} End card appears ({shown} of {end_cards}): the stack is closed.",
+    "event.CardBought": "{seat} buys a {colour} card for {amount}.",
     "event.LotOffered": "{seat} puts a {colour} card up for auction.",
     "event.BidMade": "{seat} bids {amount}.",
     "event.Passed": "{seat} passes.",
@@ -178,7 +181,10 @@ TEXTS: Final = {
     "event.CardPlaced": "{seat} lays {card} ({paid#coin#coins}): {symbols}.",
     "event.CardRemoved": "{seat} removes a {colour} card from the game.",
     "event.CardProtected": "{seat} protects {card}.",
-    "event.ProfitTaken": "{seat} takes a Profit of {coins#coin#coins} and {points#point#points}.",
+    "event.ProfitTaken": "{seat} takes a Profit of {amount}.",
+    "amount.both": "{coins#coin#coins} and {points#point#points}",
+    "amount.coins": "{coins#coin#coins}",
+    "amount.points": "{points#point#points}",
     "event.AbilityUsed": "{seat} uses {card}.",
     "event.PointBought": "{seat} buys a point for {coins#coin#coins}.",
     "event.PointSold": "{seat} sells a point for {coins#coin#coins}.",
@@ -193,7 +199,7 @@ TEXTS: Final = {
     "event.WarDeclared": "{seat} attacks {other}, {strength} against {defence}, and loots {loot#coin#coins}.",
     "event.CardDestroyed": "{card} of {seat} is destroyed and becomes History.",
     "event.Assassinated": "{seat}'s Assassin removes {card} of {other}.",
-    "event.GameEnds": "The second End card has appeared: the game is over.",
+    "event.GameEnds": "{end_cards#End card has#End cards have} appeared: the game is over.",
     # The table
     "phase.start": "Start",
     "phase.draw": "Draw",
@@ -203,38 +209,35 @@ TEXTS: Final = {
     "phase.profit": "Profit",
     "phase.trade": "Trade",
     "phase.war": "War",
-    "end.end-cards-in-develop": "the second End card has appeared",
-    "end.end-cards-in-profit": "the second End card has appeared in the Profit phase",
+    "end.end-cards-in-develop": "enough End cards have appeared",
+    "end.end-cards-in-profit": "enough End cards have appeared in the Profit phase",
     "part.tokens": "points",
     "part.symbols": "cards",
     "part.money": "money",
     "part.history": "History",
     # What cards do, in a sentence
     "about.card": "{card}: {symbols}.",
-    "ability.mercenary": "While attacking you may hire War symbols at 2 coins each. [POL-C.10]",
-    "ability.assassin": "Once a game, in your turn: pay 3 points and remove a Person from any city; it becomes History there. [POL-C.11]",
+    "ability.mercenary": "While attacking you may hire War symbols at {mercenary_price#coin#coins} each. [POL-C.10]",
+    "ability.assassin": "Once a game, in your turn: pay {assassin_points#point#points} and remove a Person from any city; it becomes History there. [POL-C.11]",
     "ability.colony": "When laid: pay its price again to lay the top red card, unseen, into your city. [POL-C.14]",
     "ability.city-of-troy": "Its War symbols count only when you are attacked. [POL-C.20]",
-    "ability.temple-of-apollo": "When laid: draw a blue card. [POL-C.19]",
-    "ability.temple-of-athena": "When laid: draw a yellow card. [POL-C.19]",
-    "ability.temple-of-ares": "When laid: draw a red card. [POL-C.19]",
-    "ability.temple-of-zeus": "When laid: draw a green card. [POL-C.19]",
-    "ability.harbour": "Once a turn: pay 2 points to make a player trade with you in that player's next turn. [POL-C.6]",
-    "ability.corinth-canal": "You may trade twice. [POL-C.12]",
-    "ability.captain": "3 more coins in your Profit if you have a Ship. [POL-C.13]",
-    "ability.priestess": "Once a turn: pay a point, put a hand card away and draw another. [POL-C.17]",
+    "ability.temple": "When laid: draw a {colour} card. [POL-C.19]",
+    "ability.harbour": "Once a turn: pay {harbour_points#point#points} to make a player trade with you in that player's next turn. [POL-C.6]",
+    "ability.corinth-canal": "You may trade {canal_trades#time#times}. [POL-C.12]",
+    "ability.captain": "{captain_bonus#more coin#more coins} in your Profit if you have a Ship. [POL-C.13]",
+    "ability.priestess": "Once a turn: pay {priestess_points#point#points}, put a hand card away and draw another. [POL-C.17]",
     "ability.alexander-the-great": "Once a turn: tuck a hand card under him; it counts as a War symbol. [POL-C.1]",
     "ability.archimedes": "Once a turn: put a hand card away and draw another. [POL-C.2]",
-    "ability.aristotle": "Your further card in the Draw phase may cost 2 points instead of coins. [POL-C.3]",
+    "ability.aristotle": "Your further card in the Draw phase may cost {aristotle_points#point#points} instead of coins. [POL-C.3]",
     "ability.diogenes": "Alexander's owner cannot destroy him. [POL-C.4]",
-    "ability.euclid": "Buy or sell points at 3 coins each, one way a turn. [POL-C.5]",
+    "ability.euclid": "Buy or sell points at {euclid_rate#coin#coins} each, one way a turn. [POL-C.5]",
     "ability.herodotus": "Once a game: read another player's History and remove a card of it. [POL-C.7]",
     "ability.hippocrates": "Once a game: lay a card of your History into your city again. [POL-C.8]",
     "ability.homer": "Once a turn: put a hand card onto your History. [POL-C.9]",
-    "ability.phidias": "When laid: you put your whole hand away, the others a card each; all draw as many again. [POL-C.15]",
-    "ability.plato": "Once a turn: pay a point for 15 coins, of which 5 go to another player. [POL-C.16]",
+    "ability.phidias": "When laid: you put your whole hand away, the others {phidias_discards#card#cards} each; all draw as many again. [POL-C.15]",
+    "ability.plato": "Once a turn: pay {plato_points#point#points} for {plato_coins#coin#coins}, of which {plato_gift} go to another player. [POL-C.16]",
     "ability.statue-of-zeus": "If you lose a war, it must be the card destroyed. [POL-C.18]",
-    "ability.lighthouse": "Before you draw: look at the top cards of two stacks. [POL-C.21]",
+    "ability.lighthouse": "Before you draw: look at the top cards of {lighthouse_peeks#stack#stacks}. [POL-C.21]",
     # Names of symbols
     "symbol.culture": "Culture",
     "symbol.vase": "Vase",
@@ -280,6 +283,14 @@ def _symbol(symbol: str, times: int) -> Message:
     return message if times == 1 else Message("symbol.times", {"n": times, "symbol": message})
 
 
+def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None:
+    """What the ability of a card does, with the numbers of the edition; None if it has none."""
+    numbers: dict[str, Value] = {name: value for name, value in edition.document["setup"].items() if isinstance(value, int)}
+    if "draws" in card:
+        return Message("ability.temple", {"colour": _colour(card["draws"])})
+    return Message(f"ability.{card['id']}", numbers) if f"ability.{card['id']}" in TEXTS else None
+
+
 def _colour(name: str) -> Message:
     return Message(f"colour:{COLOURS.index(name)}")
 
@@ -294,9 +305,6 @@ def names(edition: Edition) -> dict[str, dict[str, str]]:
         _add(found, f"card:{entry['id']}", entry)
     for entry in document["board"]:
         _add(found, f"board:{entry['id']}", entry)
-    for colour, name in enumerate(COLOURS):
-        found["en"][f"card:?{name}"] = f"an unknown {name} card"
-        found["en"].setdefault(f"colour:{colour}", name)
     return found
 
 

@@ -128,7 +128,6 @@ class Data:
 
     def _read_nations(self, table: Table) -> None:
         self.nation_ids: list[str] = []
-        self.nation_names: list[str] = []
         self.nation_codes: list[str] = []
         self.cities: list[str] = []
         self.colours: list[str] = []
@@ -140,7 +139,7 @@ class Data:
             if self.hex_kind[port] != PORT:
                 nation.wrong("port", "a hex of the kind port", self.hex_at[port])
             self.nation_ids.append(nation.text("id"))
-            self.nation_names.append(nation.text("name"))
+            nation.text("name")
             self.nation_codes.append(nation.text("code"))
             self.cities.append(nation.text("city"))
             self.colours.append(nation.text("colour"))
@@ -156,7 +155,6 @@ class Data:
     def _read_cards(self, table: Table) -> None:
         self.card_ids: list[str] = []
         self.card_codes: list[str] = []
-        self.card_names: list[str] = []
         self.card_price: list[int] = []
         self.card_income: list[tuple[int, ...]] = []
         self.power: list[int] = []
@@ -169,7 +167,7 @@ class Data:
                 card.wrong("hex", "a hex of the kind advanced", self.hex_at[place])
             self.card_ids.append(card.text("id"))
             self.card_codes.append(card.text("code"))
-            self.card_names.append(card.text("name"))
+            card.text("name")
             self.card_price.append(card.integer("price"))
             self.card_income.append((0, *card.integers("income", PHASES)))
             self.power.append(power)

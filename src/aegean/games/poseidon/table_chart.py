@@ -12,6 +12,7 @@ from aegean.games.poseidon.table_coast import LANDS, PEAKS, REGIONS
 from aegean.games.poseidon.table_scene import HEIGHT, MARGIN, SIDE, WIDTH, Scene, where
 from aegean.kernel.message import Message
 from aegean.render.hexes import arrowheads, coast, corners, edge, pointy, rounded
+from aegean.render.motion import flies
 from aegean.render.pieces import piece
 from aegean.render.svg import escape, fitted, path, text
 
@@ -279,7 +280,9 @@ def _circles(s: Scene, place: int, x: float, y: float, nations: list[int], ports
             ring = ""
             if g.league != NONE and g.league % len(g.tokens) == place and g.league // len(g.tokens) == nations[slot]:
                 ring = f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="10.8" fill="#fff" stroke="#b98a1f" stroke-width="1.3"/>'
-            parts.append(ring + piece(f"d-{s.colour(nations[slot])}", cx, cy, 18.4, 18.4))
+            id = data.nation_ids[nations[slot]]
+            flight = flies(f"disc-{id}", data.hex_at[place], source=f"nation-{id}")
+            parts.append(ring + piece(f"d-{s.colour(nations[slot])}", cx, cy, 18.4, 18.4, flight))
         elif slot < open_now:
             parts.append(f'<circle cx="{cx:.1f}" cy="{cy:.1f}" r="7.8" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>')
         else:

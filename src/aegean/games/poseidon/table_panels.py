@@ -5,6 +5,7 @@ from aegean.games.poseidon.scoring import wealth
 from aegean.games.poseidon.state import GONE
 from aegean.games.poseidon.table_scene import Scene
 from aegean.kernel.message import Message, seat_name
+from aegean.render.motion import counts
 from aegean.render.patterns import badge
 from aegean.render.pieces import disc
 from aegean.render.svg import MEANDER, escape, icon
@@ -71,7 +72,7 @@ def track(s: Scene) -> str:
             f"<b>{value}</b></li>"
         )
     listed = f'<ol class="order" aria-label="{s.put("table.order")}">{order}</ol>' if order else ""
-    return f'{listed}<ol class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
+    return f'{listed}<ol role="group" tabindex="0" class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
 
 
 def ships(s: Scene) -> str:
@@ -84,7 +85,7 @@ def ships(s: Scene) -> str:
     for ship in range(len(g.deck)):
         if data.ship_phase[ship] != phase:
             phase = data.ship_phase[ship]
-            items.append(f'<li class="ph"><small>{s.put("table.phase-short")}</small><b>{phase}</b></li>')
+            items.append(f'<li role="none" class="ph"><small>{s.put("table.phase-short")}</small><b>{phase}</b></li>')
         left = g.deck[ship]
         id = "table.ship-endless" if data.endless(ship) else "table.ship"
         label = s.tell(id, ship=data.ship_names[ship], price=data.ship_price[ship], n=left, movement=data.movement[ship])
@@ -92,12 +93,14 @@ def ships(s: Scene) -> str:
         if g.removed[ship]:
             label += ". " + s.tell("table.ships-removed", n=g.removed[ship])
         classes = "ship" + (" top" if ship == top else "" if left else " sold")
-        attributes = s.marks.on("deck", label, classes) if ship == top else f' class="{classes}" aria-label="{escape(label)}"'
+        attributes = (
+            s.marks.on("deck", label, classes) if ship == top else f' class="{classes}" role="group" aria-label="{escape(label)}"'
+        )
         items.append(
             f'<li id="deck-{data.ship_ids[ship]}"{attributes}><b class="move">{escape(data.ship_names[ship])}</b>'
             f"<span><b>{s.put('table.cash', n=data.ship_price[ship])}</b><small>{escape(told)}</small></span></li>"
         )
-    return f'<ol class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
+    return f'<ol role="group" tabindex="0" class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
 
 
 # Nations
@@ -154,7 +157,8 @@ def _nation(s: Scene, nation: int) -> str:
         f'<span class="whose"><h3>{escape(s.nation(nation))}</h3>'
         f"<small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>"
         f'<b class="pre" title="{prestige}" aria-label="{prestige}">{g.prestige(nation)}</b>'
-        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} {g.treasury[nation]}</b>'
+        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} '
+        f"<span{counts(g.treasury[nation])}>{g.treasury[nation]}</span></b>"
         "</header>"
         f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
         f'<span title="{s.put("table.last-income", n=last)}">{s.put("table.last", n=last)}</span> · '
@@ -195,7 +199,7 @@ def player(s: Scene, seat: int) -> str:
         if g.merchants(seat, nation)
     )
     cards = "".join(
-        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(g.data.card_names[card])}</span>'
+        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(s.special(card))}</span>'
         for card in range(len(g.owner))
         if g.owner[card] == seat
     )
@@ -209,7 +213,7 @@ def player(s: Scene, seat: int) -> str:
         f'<article id="seat-{seat}" class="panel purse{" active" if active else ""}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span>'
-        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}">{s.put("table.cash", n=g.cash[seat])}</b>'
+        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}"{counts(g.cash[seat])}>{s.put("table.cash", n=g.cash[seat])}</b>'
         "</header>"
         f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end '
         f'soft">{s.put("table.worth", n=wealth(g, seat))} · <span '
@@ -238,7 +242,8 @@ def cards(s: Scene) -> str:
     """The special cards: on the table with their price, or with whoever owns them."""
     g = s.g
     items: list[str] = []
-    for card, name in enumerate(g.data.card_names):
+    for card in range(len(g.owner)):
+        name = s.special(card)
         owner = g.owner[card]
         price = s.tell("table.card-price", n=g.data.card_price[card])
         note = price if owner == NONE else s.tell("table.card-gone") if owner == GONE else _card_note(s, card)
@@ -251,7 +256,7 @@ def cards(s: Scene) -> str:
             f'<li id="card-{g.data.card_ids[card]}"{attributes}>{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small>'
             f"</span>{who}</li>"
         )
-    return f'<ul class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
+    return f'<ul role="group" class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
 
 
 def result(s: Scene) -> str:

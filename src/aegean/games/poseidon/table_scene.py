@@ -44,6 +44,10 @@ class Scene(render.Scene[Poseidon]):
         """The paint of a nation."""
         return nation_fill(self.g.data.colours[nation])
 
+    def special(self, card: int) -> str:
+        """The name of a special card."""
+        return self.say(Message("special:" + self.g.data.card_ids[card]))
+
     def hex_name(self, place: int) -> str:
         """`Andros (F12)`"""
         return self.say(Message("hex:" + self.g.data.hex_at[place]))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon import actions
-from aegean.games.poseidon.bot import Greedy
+from aegean.games.poseidon.compose import compositions
 from aegean.games.poseidon.data import NONE, Data
 from aegean.games.poseidon.events import ShipBought
 from aegean.games.poseidon.exploration_round import ExplorationRound, KingsMoney, Nations
@@ -15,6 +15,7 @@ from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige, half
 from aegean.games.poseidon.government import Crown, Government
+from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.income import DoubleMovement, Income, Sail, voyages
 from aegean.games.poseidon.league import PlaceLeague
 from aegean.games.poseidon.market import SaleCount
@@ -32,9 +33,8 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
-from aegean.games.poseidon.words import parts as part_names
-from aegean.kernel.bot import Bot
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
+from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.game import Game
@@ -87,12 +87,16 @@ class PoseidonTitle(DrawnTitle):
     rules_version = "1"
     prefix = "POS"
     players = range(2, 6)
+    hidden = False
     minutes = "90-120"
     weight = "heavy"
     settings = (
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
+    )
+    weighty_kinds = frozenset(
+        (actions.FOUND, actions.MERCHANTS, actions.CROWN, actions.TOLERATE, actions.TRADE_IN, actions.ACCEPT)
     )
     folder = Path(__file__).parent
     rules_file = "poseidon.md"
@@ -101,7 +105,7 @@ class PoseidonTitle(DrawnTitle):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **part_names(edition)}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -134,6 +138,10 @@ class PoseidonTitle(DrawnTitle):
     def expand(self, game: Game, seat: int, text: str) -> list[str]:
         assert isinstance(game, Poseidon)
         return expand(game, text)
+
+    def compose(self, view: Game, seat: int) -> list[Composition]:
+        assert isinstance(view, Poseidon)
+        return compositions(view, seat)
 
     # Words
 
@@ -342,6 +350,9 @@ class PoseidonTitle(DrawnTitle):
         assert isinstance(game, Poseidon)
         return [parts(game, seat) for seat in range(game.players)]
 
+    def part(self, id: str) -> Message:
+        return Message("part.cash" if id == "cash" else f"nation:{id}")
+
     def end_reason(self, game: Game) -> str:
         assert isinstance(game, Poseidon)
         if not game.over:
@@ -352,8 +363,8 @@ class PoseidonTitle(DrawnTitle):
         assert isinstance(game, Poseidon)
         return game.round + 1
 
-    def bot(self, level: str, seed: int) -> Bot | None:
-        return Greedy() if level == "greedy" else None
+    def guide(self) -> PoseidonGuide:
+        return PoseidonGuide()
 
 
 NATION_ACTIONS: Final = {actions.SELL, actions.BUY, actions.FOUND, actions.GIVE, actions.EXCHANGE}

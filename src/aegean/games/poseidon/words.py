@@ -3,8 +3,12 @@
 from typing import Final
 
 from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message
+from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    # Bots
+    "bot.guided": "{move}: of {count} options this looked best, worth about {gain} drachmas more than the next ({other}).",
     # Questions
     "ask.PoseidonRound": "Take a special card. You have {cash#drachma#drachmas}.",
     "ask.MerchantTurn": "Buy a merchant, found a nation or sell, or end your turn. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",
@@ -30,6 +34,26 @@ TEXTS: Final = {
     "ask.NewPhase": "Phase {phase} begins. How many of the {discs} discs of the {nation} become merchants, at most {most}? Each brings the treasury {prestige}.",
     "ask.ForcedSale": "The {nation} must have {ship}: you lack {missing#drachma#drachmas}. Of which nation do you sell merchants?",
     # Options
+    "compose.found": "Found a nation",
+    "compose.found-on": "Choose prestige, discs and merchants",
+    "compose.nation": "Nation",
+    "compose.prestige": "Prestige",
+    "compose.prestige-of": "{prestige}: you can take {most} at most",
+    "compose.discs": "Merchants in all (an odd number)",
+    "compose.merchants": "Merchants you take",
+    "compose.merchants-of": "{nation} ({prestige} each)",
+    "compose.earned": "Drachmas received",
+    "compose.sell": "Sell merchants",
+    "compose.ship": "Ship",
+    "compose.ship-of": "{ship} of {nation}",
+    "compose.price": "Price in drachmas",
+    "compose.price-offered": "Offer any price",
+    "compose.offer": "Offer for a ship",
+    "compose.to": "To",
+    "compose.hex": "{hex}: {moves#move#moves}",
+    "compose.hex-free": "{hex}: {moves#move#moves}, room for an emporium",
+    "compose.and-build": "and build an emporium there",
+    "compose.explore": "Send the explorer further",
     "do.take": "{card} for {price}",
     "do.sell": "Sell {nation} ({prestige} each)",
     "do.count": "Sell {count} ({amount})",
@@ -217,25 +241,27 @@ TEXTS: Final = {
     "part.cash": "cash",
     "end.last-round": "after the last Exploration Round",
     "end.bankruptcy": "by a bankruptcy",
+    # Names put together
+    "hex.named": "{name} ({at})",
+    "hex.sea": "open sea ({at})",
+    "card.coded": "{name} ({code})",
+    "ship.named": "ship {name}",
 }
 
 
-def names(edition: Edition) -> dict[str, dict[str, str]]:
-    """The names of nations, hexes, cards and ships, as the edition gives them."""
-    found: dict[str, str] = {"ship:none": "no ship"}
+def names(edition: Edition) -> dict[str, dict[str, Name]]:
+    """The names of nations, hexes, cards and ships, as the edition gives them. Places are called as the board calls them."""
+    found: dict[str, Name] = {"ship:none": "no ship"}
     document = edition.document
     for nation in document["nation"]:
         found[f"nation:{nation['id']}"] = nation["name"]
     for place in document["map"]["hex"]:
-        name = place.get("name", "open sea")
-        found[f"hex:{place['at']}"] = f"{name} ({place['at']})"
+        at = place["at"]
+        named = "name" in place
+        found[f"hex:{at}"] = Message("hex.named", {"name": place["name"], "at": at}) if named else Message("hex.sea", {"at": at})
     for card in document["special_card"]:
-        found[f"card:{card['id']}"] = f"{card['name']} ({card['code']})"
+        found[f"special:{card['id']}"] = card["name"]
+        found[f"card:{card['id']}"] = Message("card.coded", {"name": Message(f"special:{card['id']}"), "code": card["code"]})
     for ship in document["ship"]:
-        found[f"ship:{ship['id']}"] = f"ship {ship['name']}"
+        found[f"ship:{ship['id']}"] = Message("ship.named", {"name": ship["name"]})
     return {"en": found}
-
-
-def parts(edition: Edition) -> dict[str, str]:
-    """The parts of a final standing that are named after nations."""
-    return {f"part.{nation['id']}": nation["name"] for nation in edition.document["nation"]}

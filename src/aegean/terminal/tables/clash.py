@@ -159,7 +159,7 @@ class Drawing:
         lines = []
         for wonder in self.g.display:
             cost = self.g.data.wonder_cost[wonder]
-            price = ", ".join(f"{amount(cost, i)} {good}" for i, good in enumerate(GOODS) if amount(cost, i))
+            price = ", ".join(f"{amount(cost, i)} {self.say('good:' + good)}" for i, good in enumerate(GOODS) if amount(cost, i))
             needs = self.say("advance:" + ADVANCES[self.g.data.wonder_advance[wonder]])
             lines.append(Text(f"On display: {self.say('wonder:' + WONDERS[wonder])} ({price}; needs {needs})", style="yellow"))
         return lines
@@ -178,7 +178,7 @@ class Drawing:
         return [text]
 
     def name(self, seat: int) -> str:
-        return "barbarians" if seat == BARBARIANS else self.session.names[seat]
+        return self.say("owner:barbarians") if seat == BARBARIANS else self.session.names[seat]
 
     # Players
 
@@ -186,7 +186,7 @@ class Drawing:
         g = self.g
         goods = Text()
         for good, name in enumerate(GOODS):
-            goods.append(f"{name} {g.stock(seat, good)}/{g.limit(seat, good)}  ")
+            goods.append(f"{self.say('good:' + name)} {g.stock(seat, good)}/{g.limit(seat, good)}  ")
         cards = f"cards {len(g.hands[seat])}+{len(g.persons[seat])}  objectives {len(g.goals[seat])}"
         cards += f"  scored {len(g.scored[seat])}"
         turn = f"  actions left {g.actions}" if g.active == seat else ""
@@ -228,5 +228,5 @@ class Drawing:
         text = Text(f"{id}  ", style="cyan")
         for kind, half in halves:
             text.append(self.say(f"{kind}:{half}"), style="bold white")
-            text.append(f" {self.session.title.words.names['en'].get(f'says:{kind}:{half}', '')}.  ", style="dim")
+            text.append(f" {self.say(f'says:{kind}:{half}')}.  ", style="dim")
         return text

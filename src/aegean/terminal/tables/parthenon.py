@@ -129,7 +129,7 @@ class Drawing:
             card = g.data.lands[land]
             sells = "wonder plans" if card.special == GOODS else ""
             if 0 <= card.special < GOODS:
-                sells = f"{GOOD_NAMES[card.special]}, {card.price} gold"
+                sells = f"{self.say('good:' + GOOD_NAMES[card.special])}, {card.price} {self.say('good:gold')}"
             fleets = Text()
             for fleet in g.fleets_at(land):
                 owner = fleet // FLEETS
@@ -200,7 +200,7 @@ class Drawing:
         places = []
         for letter in range(self.g.fleets[seat]):
             port = self.g.port[FLEETS * seat + letter]
-            where = {HOME: "home", TURNED_BACK: "turned back"}.get(port) or LAND_NAMES[port]
+            where = {HOME: "home", TURNED_BACK: "turned back"}.get(port) or self.say("land:" + LAND_NAMES[port])
             places.append(f"{FLEET_LETTERS[letter].upper()} {where}")
         return ", ".join(places)
 
@@ -245,7 +245,7 @@ class Drawing:
             fleet = FLEETS * seat + letter
             port = g.port[fleet]
             where = {HOME: "at home", TURNED_BACK: "turned back"}.get(port) or f"in {self.say('land:' + LAND_NAMES[port])}"
-            line = Text(f"Fleet {FLEET_LETTERS[letter].upper()} {where}: ")
+            line = Text(f"{self.say('fleet:' + FLEET_LETTERS[letter])} {where}: ")
             line.append_text(self.goods(g.cargo[fleet]))
             lines.append(line)
         lines.append(self.to_build())

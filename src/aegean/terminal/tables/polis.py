@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from aegean.games.polis.auction import Bidding
-from aegean.games.polis.data import COLOURS, UNKNOWN
+from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.develop import cost
 from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
@@ -65,7 +65,7 @@ class Drawing:
         for colour, style in enumerate(STYLES):
             left = len(self.g.stacks[colour])
             state = str(left) if self.g.is_open(colour) else "closed"
-            stacks.append(f" {LETTERS[colour]} {COLOURS[colour]} {state} ", style=f"reverse {style}")
+            stacks.append(f" {LETTERS[colour]} {self.say(f'colour:{colour}')} {state} ", style=f"reverse {style}")
             stacks.append("  ")
         stacks.append(f"End cards {self.g.end_cards()}/{self.g.data.end_cards}", style="bold")
         return Panel(Group(stacks, self.ribbon(), *self.auction()), title=f"Polis, turn {self.g.turns}", border_style="dim")
@@ -88,7 +88,7 @@ class Drawing:
         kind = self.g.lot & KIND
         colour = self.g.colour_of(self.g.lot)
         text = Text("Auction: ")
-        text.append(f" {COLOURS[colour]} card ", style=f"reverse {STYLES[colour]}")
+        text.append(f" {self.say(f'colour:{colour}')} ", style=f"reverse {STYLES[colour]}")
         if kind < UNKNOWN:
             text.append(f" ({self.say('card:' + self.g.data.card_ids[kind])}, only you and the auctioneer know)")
         step = self.g.stack[-1]

@@ -181,7 +181,7 @@ class Drawing:
             mark = ">" if turn else "." if acted >> nation & 1 else ""
             table.add_row(*self.nation_row(nation, mark), style=f"{'bold ' if turn else ''}{self.colour(nation)}")
         unfounded = [n for n in range(g.data.nations) if not g.founded(n) and g.data.plays(g.players, n)]
-        names = ", ".join(f"{n + 1} {g.data.nation_names[n]} ({g.data.discs[n]})" for n in unfounded)
+        names = ", ".join(f"{n + 1} {self.say('nation:' + g.data.nation_ids[n])} ({g.data.discs[n]})" for n in unfounded)
         return Group(table, Text(f"Not founded: {names}", style="dim")) if unfounded else table
 
     def nation_in_turn(self) -> int:

@@ -9,7 +9,9 @@ from aegean.bots import LEVELS
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
+from aegean.web import going_back
 from aegean.web.errors import NotYours, Refused
+from aegean.web.pages.absent import take_seat_again
 from aegean.web.pages.making import set_table
 from aegean.web.pages.table import LONGEST_CHAT, room_of
 from aegean.web.room import Room
@@ -75,6 +77,7 @@ def create(visit: Visit) -> Response:
         raise Refused('"options" is an object.')
     wishes = {f"o-{name}": str(value) for name, value in options.items()}
     wishes["pace"] = str(body.get("pace", "live"))
+    wishes.update({name: str(body[name]) for name in ("time", "bonus", "days") if name in body})
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
     links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
     return JSONResponse({**header(visit, visit.server.rooms.get(id).record), "invitations": links}, 201)
@@ -122,16 +125,21 @@ def prompt(visit: Visit) -> Response:
         seat = _my_seat(visit, room)
         if seat is None:
             raise NotYours("Only a player of this table has a prompt.")
-        return JSONResponse({"seq": room.seq, **room.prompt(seat).to_json(visit.language, room.record.names)})
+        request = going_back.open_request(room)
+        asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
+        return JSONResponse({"seq": room.seq, "rewind": asks, **room.prompt(seat).to_json(visit.language, room.record.names)})
 
 
 def log(visit: Visit) -> Response:
     """What happened, in words, as my seat may know it."""
     room = room_of(visit)
     with room.lock:
-        lines = story(room.session, room.record.names, _my_seat(visit, room), visit.language)
+        lines = story(room, _my_seat(visit, room), visit.language)
         return JSONResponse(
-            {"seq": room.seq, "lines": [{"decision": line.decision, "text": line.html.striptags()} for line in lines]}
+            {
+                "seq": room.seq,
+                "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
+            }
         )
 
 
@@ -157,6 +165,8 @@ def act(visit: Visit) -> Response:
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
     seat = _given_seat(visit, room, body)
+    if room.record.seats[seat].stand_in:
+        take_seat_again(room, seat)
     action = body.get("action")
     if isinstance(action, dict):
         action = room.session.codec.text(room.session.codec.from_json(action))
@@ -174,6 +184,21 @@ def undo(visit: Visit) -> Response:
     version = room.undo(_given_seat(visit, room, body), _whole(body, "seq"))
     visit.server.changed(room.id, version)
     return JSONResponse({"seq": room.seq, "version": version})
+
+
+def rewind(visit: Visit) -> Response:
+    """Ask the others to go back, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
+    visit.limit("act")
+    room, body = room_of(visit), _body(visit)
+    seat, seq, what = _given_seat(visit, room, body), _whole(body, "seq"), body.get("do")
+    if what == "ask":
+        version = going_back.ask(room, seat, seq)
+    elif what in ("agree", "refuse"):
+        version = going_back.answer(room, seat, seq, what == "agree")
+    else:
+        raise Refused('"do" is "ask", "agree" or "refuse".')
+    visit.server.changed(room.id, version)
+    return JSONResponse({"seq": room.refresh().seq, "version": version})
 
 
 def chat(visit: Visit) -> Response:
@@ -196,11 +221,14 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
         "edition": table.edition,
         "state": table.state,
         "pace": table.pace,
+        "clock": {"bank": table.bank, "bonus": table.bonus} if table.bank else None,
         "options": table.options,
         "version": table.version,
         "asked": [] if table.state == GATHERING else [seat for seat in range(table.players) if table.asked >> seat & 1],
         "mine": mine,
-        "seats": [{"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level} for s in table.seats],
+        "seats": [
+            {"seat": s.seat, "kind": s.kind, "name": s.name, "level": s.level, "stand_in": s.stand_in} for s in table.seats
+        ],
     }
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from aegean.web.frames import DRAWN, Eyes, draw_board, since_last_turn
+from aegean.web.frames import DRAWN, Eyes, draw_board, into, since_last_turn
 from aegean.web.pages.table import chosen_seat, eyes_of, room_of
 from aegean.web.room import Room
 from aegean.web.story import story
@@ -20,7 +20,7 @@ def history(visit: Visit) -> Response:
         decisions = len(room.session.decisions)
         at = max(0, min(visit.number("to", visit.number("at", decisions)), decisions))
         frame = moment(room, eyes, at)
-        lines = story(room.session, room.record.names, seat, visit.language)[::-1]
+        lines = story(room, seat, visit.language)[::-1]
         since = since_last_turn(room, seat)
     frame["log"] = render("part_log.html", visit.language, lines=lines, table=room.record, seat=seat)
     return visit.page(
@@ -42,16 +42,14 @@ def past(visit: Visit) -> Response:
     room = room_of(visit)
     with room.lock:
         frame = moment(room, eyes_of(visit, room, chosen_seat(visit, room)), visit.number("at"))
-    return HTMLResponse(
-        "".join(f'<hx-partial hx-target="#r-{name}" hx-swap="innerMorph">{html}</hx-partial>' for name, html in frame.items())
-    )
+    return HTMLResponse("".join(into(name, html) for name, html in frame.items()))
 
 
 def moment(room: Room, eyes: Eyes, at: int) -> dict[str, Any]:
     """The drawn regions after so many decisions, and what had just happened."""
     regions: dict[str, Any] = dict.fromkeys(DRAWN, "")
     regions.update(draw_board(room, room.view_at(at, eyes.seat), eyes, at, asked=None))
-    lines = [line for line in story(room.session, room.record.names, eyes.seat, eyes.language) if line.decision == at]
+    lines = [line for line in story(room, eyes.seat, eyes.language) if line.decision == at]
     decisions = len(room.session.decisions)
     regions["moment"] = render("part_moment.html", eyes.language, at=at, decisions=decisions, moment=lines)
     return regions
@@ -62,7 +60,7 @@ def whole_log(visit: Visit) -> Response:
     room = room_of(visit)
     with room.lock:
         seat = chosen_seat(visit, room)
-        lines = story(room.session, room.record.names, seat, visit.language)
+        lines = story(room, seat, visit.language)
     return visit.page("log.html", title=room.title, table=room.record, seat=seat, seat_query=seat_query(seat), lines=lines)
 
 

@@ -20,6 +20,18 @@ def lists(visit: Visit) -> Response:
     return visit.page("part_tables.html", **tables(visit))
 
 
+def turns(visit: Visit) -> Response:
+    """How many tables wait for me, for the bar to stay up to date."""
+    return visit.page("part_turns.html")
+
+
+def next_turn(visit: Visit) -> Response:
+    """On to the table that has waited for me the longest."""
+    waiting = visit.server.store.tables.my_turn(visit.person.id) if visit.person else []
+    others = [id for id in waiting if id != visit.here] or waiting
+    return visit.go(f"/t/{others[0]}" if others else "/")
+
+
 def tables(visit: Visit) -> dict[str, Any]:
     """All lists of the lobby."""
     store = visit.server.store.tables
@@ -27,7 +39,7 @@ def tables(visit: Visit) -> dict[str, Any]:
     own = store.of_person(person) if person else []
 
     def my_turn(table: TableRecord) -> bool:
-        return any(table.asked >> seat & 1 for seat in table.seats_of(person))
+        return any(table.asked & ~table.bots & 1 << seat for seat in table.seats_of(person))
 
     def title_of(table: TableRecord) -> Title:
         return title(table.game)

@@ -19,6 +19,9 @@ from aegean.web.visit import Visit
 
 BOT_NAMES: Final = ("Kleio", "Solon", "Xanthe", "Damon", "Phoibe", "Lykos")
 USUAL_LEVEL: Final = list(LEVELS)[1]
+MINUTES: Final = (0, 10, 20, 30, 45, 60, 90, 120, 180)
+SECONDS: Final = (0, 10, 20, 30, 60)
+DAYS: Final = (0, 1, 2, 3, 5, 7, 14)
 
 
 def title_of(visit: Visit) -> Title:
@@ -43,7 +46,8 @@ def form(visit: Visit) -> Response:
     def preset(seat: int) -> str:
         return "me" if seat == 0 else f"bot:{USUAL_LEVEL}" if seat < title.players.start else "none"
 
-    return visit.page("new.html", title=title, kinds=kinds, preset=preset, editions=visit.server.editions(title))
+    clocks = {"minutes": MINUTES, "seconds": SECONDS, "days": DAYS}
+    return visit.page("new.html", title=title, kinds=kinds, preset=preset, editions=visit.server.editions(title), **clocks)
 
 
 def make(visit: Visit) -> Response:
@@ -70,16 +74,32 @@ def set_table(visit: Visit, title: Title, person: Person, places: list[tuple[str
     options = title.read_options(given)
     edition = next((e for e in visit.server.editions(title) if e.hash == wishes.get("edition")), own_edition(title))
     pace: Pace = "days" if wishes.get("pace") == "days" else "live"
+    bank, bonus = clock_of(pace, wishes)
     seats = [sitting(visit, title, person, seat, kind, name) for seat, (kind, name) in enumerate(places)]
     if sum(kind == "me" for kind, _ in places) > 1:
         raise Refused(visit.say("You can sit in one seat only; others at this screen have names of their own."))
     seats = [replace(seat, name=_unlike(seat.name, seats[:number])) for number, seat in enumerate(seats)]
     seed = fresh_seed()
     title.new(len(seats), seed, options, edition)
-    id = visit.server.store.tables.add(title, edition, seed, options, pace, person.id, seats)
+    id = visit.server.store.tables.add(title, edition, seed, options, pace, person.id, seats, bank, bonus)
     room = visit.server.rooms.get(id)
     visit.server.changed(id, room.version)
     return id
+
+
+def clock_of(pace: Pace, wishes: Mapping[str, str]) -> tuple[int, int]:
+    """The clock that was chosen, in milliseconds: time for the game and more each turn, or time for each decision."""
+
+    def chosen(name: str, among: tuple[int, ...]) -> int:
+        value = wishes.get(name, "0")
+        if value not in map(str, among):
+            raise BadOption(f"{name} is one of {', '.join(map(str, among))}, not {value!r}.")
+        return int(value)
+
+    if pace == "days":
+        return chosen("days", DAYS) * 24 * 3_600_000, 0
+    bank = chosen("time", MINUTES) * 60_000
+    return bank, chosen("bonus", SECONDS) * 1000 if bank else 0
 
 
 def sitting(visit: Visit, title: Title, person: Person, seat: int, kind: str, name: str) -> SeatRecord:

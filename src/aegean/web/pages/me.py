@@ -15,7 +15,7 @@ def me(visit: Visit) -> Response:
 
 
 def change(visit: Visit) -> Response:
-    """Take a name, a language, light or dark."""
+    """Take a name, a language, light or dark, and whether to be asked twice."""
     name = visit.name(visit.form.get("name", ""))
     if visit.person is None:
         visit.limit("join")
@@ -29,6 +29,7 @@ def change(visit: Visit) -> Response:
         visit.remember(response, "theme", visit.form["theme"])
     else:
         response.delete_cookie("theme", path="/")
+    visit.remember(response, "careful", "no" if visit.form.get("careful") == "no" else "yes")
     return response
 
 
@@ -61,6 +62,14 @@ def logout(visit: Visit) -> Response:
     response = visit.go("/")
     response.delete_cookie(visit.cookie, path="/")
     return response
+
+
+def feed(visit: Visit) -> Response:
+    """A fresh secret address of my turns; the one before stops working."""
+    if visit.person is None:
+        raise NotYours(visit.say("Take a name first."))
+    address = f"{visit.request.base_url}feed/{visit.server.store.people.new_feed(visit.person.id)}"
+    return visit.page("message.html", heading=visit.say("The feed of my turns"), text=address, back="/me")
 
 
 def token(visit: Visit) -> Response:

@@ -2,15 +2,21 @@
 
 from collections.abc import Callable
 
+from markupsafe import escape
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from aegean.kernel.compose import WORDS, Filled
+from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
 from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
+from aegean.web import going_back
+from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Outdated, Refused
-from aegean.web.frames import Eyes, changes
+from aegean.web.frames import Eyes, Frame, changes, draw, into
 from aegean.web.pages.seats import gathering
 from aegean.web.room import Room
-from aegean.web.visit import Visit, notice
+from aegean.web.templating import render
+from aegean.web.visit import STATUS, Visit, notice
 
 LONGEST_CHAT = 400
 
@@ -43,9 +49,13 @@ def table(visit: Visit) -> Response:
     eyes = eyes_of(visit, room, seat)
     if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and room.record.state != OVER:
         return visit.page("curtain.html", table=room.record, seat=seat, name=room.record.names[seat])
-    frame = visit.server.frames.get(room, eyes)
+    return _page(visit, room, seat, visit.server.frames.get(room, eyes))
+
+
+def _page(visit: Visit, room: Room, seat: int | None, frame: Frame, status: int = 200) -> Response:
     return visit.page(
         "table.html",
+        status,
         title=room.title,
         table=room.record,
         seat=seat,
@@ -65,9 +75,77 @@ def act(visit: Visit) -> Response:
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
     words = visit.form.get("words", "")
+    if visit.careful and "sure" not in visit.form and (doubt := _doubt(visit, room, seat, move)):
+        return doubt
+    refuse_absent(visit, room, seat)
     if words.strip():
         move += BEFORE_WORDS + words
-    return _change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+    return change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
+
+
+def refuse_absent(visit: Visit, room: Room, seat: int) -> None:
+    """Who is stood in for comes back before acting."""
+    if room.record.seats[seat].stand_in:
+        raise Refused(visit.say("A bot plays for you: take your seat again first."))
+
+
+def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
+    """Before something weighty that cannot be taken back: the same choice again, with a way back."""
+    with room.lock:
+        option = room.weighty(seat, move)
+        if option is None:
+            return None
+        label = room.title.words.say(option.message, room.record.names, visit.language)
+    words = visit.form.get("words", "")
+    values = {"table": room.record, "seat": seat, "seen": visit.number("seen"), "key": move, "label": label, "words": words}
+    if not visit.partial:
+        return visit.page("confirm.html", title=room.title, **values)
+    return HTMLResponse(into("prompt", render("part_confirm.html", visit.language, **values)))
+
+
+def panel(visit: Visit) -> Response:
+    """The panel alone, for who has thought better of it."""
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    return HTMLResponse(into("prompt", visit.server.frames.get(room, eyes_of(visit, room, seat)).regions["prompt"]))
+
+
+def compose(visit: Visit) -> Response:
+    """A compound move put together in a form; if it is refused, the form comes back as it was sent, with the reason."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat = visit.my_seat(room.record)
+    refuse_absent(visit, room, seat)
+    id, words = visit.form.get("compose", ""), visit.form.get("words", "")
+    filled = {**filled_in(visit.form), WORDS: words}
+    try:
+        return change(visit, room, seat, lambda: _act_composed(visit, room, seat, id, filled, words))
+    except (BadField, IllegalAction, UnknownAction) as error:
+        said = getattr(error, "said", ())
+        why = " ".join(room.title.words.say(m, room.record.names, visit.language) for m in said) or visit.say(str(error))
+        if visit.partial:
+            return HTMLResponse(_refused(id, why), STATUS[type(error)])
+        with room.lock:
+            eyes = eyes_of(visit, room, seat)
+            regions = draw(room, eyes, Draft(id, filled, words, why))
+        return _page(visit, room, seat, Frame(room.version, regions, {}), STATUS[type(error)])
+
+
+def _act_composed(visit: Visit, room: Room, seat: int, id: str, filled: Filled, words: str) -> int:
+    with room.lock:
+        offered = room.title.compose(room.refresh().session.view(seat), seat)
+        composition = next((one for one in offered if one.id == id), None)
+        if composition is None:
+            raise Outdated(visit.say("The table has changed since you looked; here is how it stands now."))
+        move = composition.text(filled)
+        if words.strip():
+            move += BEFORE_WORDS + words
+        return room.act(seat, move, visit.number("seen"))
+
+
+def _refused(id: str, why: str) -> str:
+    """The reason, for htmx, inside the form that stays as it is."""
+    return f'<hx-partial hx-target="#cw-{escape(id)}" hx-swap="innerHTML"><p>{escape(why)}</p></hx-partial>'
 
 
 def undo(visit: Visit) -> Response:
@@ -75,10 +153,22 @@ def undo(visit: Visit) -> Response:
     visit.limit("act")
     room = room_of(visit)
     seat = visit.my_seat(room.record)
-    return _change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
+    return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
-def _change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
+def rewind(visit: Visit) -> Response:
+    """Ask the others to go back, or answer who asks."""
+    visit.limit("act")
+    room = room_of(visit)
+    seat, what, seen = visit.my_seat(room.record), visit.form.get("do", ""), visit.number("seen")
+    if what == "ask":
+        return change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
+    if what not in ("agree", "refuse"):
+        raise Refused(visit.say("There is no such choice."))
+    return change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
+
+
+def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
     """Do it and show the table as it then stands; if it was too late, show that too."""
     try:
         version = change()

@@ -3,6 +3,8 @@
   'use strict'
   const root = document.documentElement
   root.classList.add('js')
+  // Whoever wants no motion is not made to wait for pictures of what would have moved.
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) document.startViewTransition = undefined
   const one = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const prompt = one('#r-prompt')
@@ -23,7 +25,7 @@
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
       return found[0].focus()
     }
-    for (const option of all('option', prompt)) {
+    for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
         option.selected = true
         return option.closest('form').requestSubmit()
@@ -101,17 +103,119 @@
     } else if (event.key === '?') shortcuts['?']()
   })
 
+  // Whose turn it is: a mark in the title, and a notice of the browser where that was granted.
+  const name = document.title.replace(/^● |^\(\d+\) /, '')
+  const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
+  const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
+  let before = [turn() === '● ', owed()]
+  function tell () {
+    document.title = turn() + name
+    const now = [turn() === '● ', owed()]
+    const called = (now[0] && !before[0]) || now[1] > before[1]
+    before = now
+    if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+      try {
+        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        note.onclick = () => { window.focus(); note.close() }
+      } catch { /* some phones have no such notices */ }
+    }
+  }
+  const bar = one('#turns')
+  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  const notify = one('[data-notify]')
+  if (notify && !('Notification' in window)) notify.parentNode.hidden = true
+  else if (notify) {
+    const say = (state) => {
+      notify.nextElementSibling.textContent =
+        state === 'granted' ? notify.dataset.on : state === 'denied' ? notify.dataset.off : ''
+    }
+    say(Notification.permission)
+    notify.addEventListener('click', () => Notification.requestPermission().then(say))
+  }
+
+  // Clocks that run count down.
+  const face = (ms) => {
+    const s = Math.max(0, Math.ceil(ms / 1000))
+    const two = (n) => String(n).padStart(2, '0')
+    if (s >= 172800) return Math.floor(s / 86400) + 'd ' + Math.floor(s % 86400 / 3600) + 'h'
+    return (s >= 3600 ? Math.floor(s / 3600) + ':' + two(Math.floor(s / 60) % 60) : Math.floor(s / 60)) + ':' + two(s % 60)
+  }
+  const tick = () => all('.clock.runs:not(.up)').forEach((clock) => {
+    clock.textContent = face(Number(clock.dataset.until) - Date.now())
+  })
+  if (one('#r-seats')) { tick(); setInterval(tick, 1000) }
+
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
-    const name = document.title.replace(/^● /, '')
     const settle = () => {
-      document.title = (buttons().length ? '● ' : '') + name
+      tell()
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      pan()
     }
+    // A map wider than its place shows the part the question is about.
+    const pan = () => {
+      for (const map of all('[data-pan]')) {
+        const place = one('[data-act]', map)
+        if (!place || map.scrollWidth <= map.clientWidth) continue
+        const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
+        map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+      }
+    }
+    pan()
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
+  }
+  // The result appears above the table: whoever is further down is brought to it.
+  const end = one('#r-end')
+  if (end && !end.firstElementChild) {
+    const shown = new MutationObserver(() => {
+      if (!end.firstElementChild) return
+      shown.disconnect()
+      end.scrollIntoView({ block: 'start' })
+    })
+    shown.observe(end, { childList: true })
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
+
+  // Composing: steps up and down, and sums of what is filled in. Weights and limits are the form's own.
+  function sum (form) {
+    const totals = {}
+    for (const field of form.elements) {
+      const weighed = field.tagName === 'SELECT' ? field.selectedOptions[0] : field
+      if (!weighed || !weighed.dataset.weights) continue
+      const times = field.type === 'number' ? Number(field.value) : Number(field.type !== 'checkbox' || field.checked)
+      for (const weight of weighed.dataset.weights.split(' ')) {
+        const [name, by] = weight.split(':')
+        totals[name] = (totals[name] || 0) + times * Number(by)
+      }
+    }
+    for (const output of all('[data-meter]', form)) {
+      const { meter, base, most } = output.dataset
+      const total = Number(base) + (totals[meter] || 0)
+      one('b', output).textContent = total
+      output.classList.toggle('off', most !== undefined && total > Number(most))
+    }
+  }
+  const composing = (element) => element.closest && element.closest('[data-compose]')
+  document.addEventListener('input', (event) => { const form = composing(event.target); if (form) sum(form) })
+  document.addEventListener('click', (event) => {
+    const step = event.target.closest && event.target.closest('[data-by]')
+    if (!step) return
+    const input = one('input', step.parentElement)
+    if (Number(step.dataset.by) > 0) input.stepUp()
+    else input.stepDown()
+    sum(input.form)
+  })
+  document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => sum(form)) })
+  document.addEventListener('htmx:after:request', (event) => {
+    const form = composing(event.target)
+    const response = event.detail.ctx && event.detail.ctx.response
+    if (!form || !response || !response.raw || !response.raw.ok) return
+    form.reset()
+    one('.refused', form).textContent = ''
+  })
+  // What somebody has unfolded stays so while others move.
+  if (window.htmx) window.htmx.config.morphIgnore.push('open')
 
   // What is sent says whether the stream is open: then the answer comes there, in the right order.
   let live = false
@@ -121,6 +225,63 @@
   }
   document.addEventListener('htmx:config:request', (event) => {
     event.detail.ctx.request.headers['X-Stream'] = live ? 'live' : 'none'
+  })
+
+  // Things fly from where there is one less to where there is one more; numbers count. The drawing says what is what.
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const look = (element) => {
+    const [thing, place] = element.dataset.fly.split('@')
+    return { element, thing, place, n: Number(element.dataset.n || 1), box: element.getBoundingClientRect() }
+  }
+  const sum = (things) => things.reduce((all, thing) => all + thing.n, 0)
+  const there = (things, thing, place) => things.filter((other) => other.thing === thing && other.place === place)
+  let stood = null
+  const counted = (element) => Number((element.textContent.match(/-?\d+/) || [NaN])[0])
+  function count (element, from) {
+    const began = performance.now()
+    const step = (now) => {
+      const to = Number(element.dataset.count)
+      const part = Math.min(1, (now - began) / 400)
+      const shown = Math.round(from + (to - from) * part * (2 - part))
+      element.textContent = element.textContent.replace(/-?\d+/, shown)
+      if (part < 1 && element.isConnected) requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  }
+  function fly (element, from) {
+    const to = element.getBoundingClientRect()
+    if (!from.width || !to.width) return
+    const drawing = element.ownerSVGElement && element.ownerSVGElement.getScreenCTM()
+    const scale = drawing ? drawing.a : 1
+    const by = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2].map((d) => d / scale)
+    element.animate(
+      [{ transform: `translate(${by[0]}px,${by[1]}px)`, offset: 0 }, { transform: 'translate(0,0)', offset: 1 }],
+      { duration: 250, easing: 'ease-out', composite: 'add' })
+  }
+  document.addEventListener('htmx:before:swap', () => {
+    const still = calm.matches || document.hidden
+    stood = still ? null : { things: all('.board [data-fly]').map(look), numbers: new Map(all('[data-count]').map((e) => [e, counted(e)])) }
+  })
+  document.addEventListener('htmx:after:swap', () => {
+    if (!stood) return
+    const { things, numbers } = stood
+    stood = null
+    const now = all('.board [data-fly]').map(look)
+    const fewer = things.filter((t) => sum(there(now, t.thing, t.place)) < sum(there(things, t.thing, t.place)))
+    const flown = new Set()
+    now.forEach(({ element, thing, place }) => {
+      const key = thing + '@' + place
+      const more = sum(there(now, thing, place)) > sum(there(things, thing, place))
+      if (!more || (flown.has(key) && there(things, thing, place).length)) return
+      flown.add(key)
+      const origin = fewer.find((t) => t.thing === thing) || things.find((t) => t.thing === element.dataset.from)
+      const source = element.dataset.from && document.getElementById(element.dataset.from)
+      if (origin) fly(element, origin.box)
+      else if (source) fly(element, source.getBoundingClientRect())
+    })
+    numbers.forEach((before, element) => {
+      if (element.isConnected && before !== Number(element.dataset.count) && !Number.isNaN(before)) count(element, before)
+    })
   })
 
   // History

@@ -6,6 +6,7 @@ from typing import Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import FreeAdvance, PlaceCubes, advance_cost
+from aegean.games.clash.advice.goals import building_pull, city_pull
 from aegean.games.clash.advice.odds import attack_odds, fight_odds
 from aegean.games.clash.advice.worth import (
     ACTION_WORTH,
@@ -61,11 +62,14 @@ from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
 from aegean.games.clash.status import Raze
 from aegean.games.clash.trade import Answer
+from aegean.games.clash.turn import Turn
 from aegean.games.clash.units import armies, settlers, stack_owner
 
 GOOD_ODDS: Final = Fraction(7, 10)
 STAY_ODDS: Final = Fraction(2, 5)
 MOST_CITIES: Final = 7
+PREFERRED: Final = 300
+"""How much better a step of a plan is than another, where nothing finer is known."""
 UNKNOWN_SITE: Final = 700  # share of a known site's worth, in thousandths
 
 CARD_WORTH: Final = {
@@ -81,47 +85,57 @@ def choose_action(g: Clash, seat: int, options: list[int]) -> int:
     """The option that is worth most; the first of those that are equal."""
     if len(options) == 1:
         return options[0]
-    best = options[0]
-    most = worth(g, seat, best, options)
-    for action in options[1:]:
-        value = worth(g, seat, action, options)
-        if value > most:
-            best = action
-            most = value
-    return best
+    values = worths(g, seat, options)
+    best = 0
+    for place in range(1, len(values)):
+        if values[place] > values[best]:
+            best = place
+    return options[best]
 
 
-def worth(g: Clash, seat: int, action: int, options: list[int]) -> int:
+def worths(g: Clash, seat: int, options: list[int]) -> list[int]:
+    """What every option is worth, in thousandths of a point; a plan is made once for all of them."""
+    step = g.stack[-1]
+    if isinstance(step, Collecting):
+        return _wish(options, _gather(g, seat, step))
+    if isinstance(step, Group):
+        return _group(g, seat, options, step)
+    if isinstance(step, GoOn):
+        return _wish(options, _go_on(g))
+    return [worth(g, seat, action) for action in options]
+
+
+def _wish(options: list[int], wish: int) -> list[int]:
+    return [PREFERRED if action == wish else 0 for action in options]
+
+
+def worth(g: Clash, seat: int, action: int) -> int:
     """What an option is worth at this point, by the question that is asked."""
     step = g.stack[-1]
-    if isinstance(step, Moving | Group):
-        return moving_worth(g, seat, action, step)
-    if isinstance(step, Collecting):
-        return _gather(g, seat, action, step)
+    if isinstance(step, Turn):
+        return turn_worth(g, seat, action)
+    if isinstance(step, Moving):
+        return 0 if action == a.STOP else _best_move(g, seat, action & a.ARG)[0]
     if isinstance(step, Building):
         return train_worth(g, seat, step.space, action)
     if isinstance(step, FreeAdvance | PlaceCubes):
         return advance_worth(g, seat, action & a.ARG) if action != a.STOP else 0
-    if isinstance(step, GoOn):
-        return _go_on(g, action)
     if isinstance(step, PlayTactics):
-        return 1 if action != a.STOP else 0
+        return PREFERRED if action != a.STOP else 0
     if isinstance(step, Improving):
         return improve_worth(g, seat, action & a.ARG) if action != a.STOP else 0
     if isinstance(step, Answer):
-        return 1 if action == a.DECLINE else 0
+        return PREFERRED if action == a.DECLINE else 0
     if isinstance(step, LowerMood | Enrage):
-        return -city_size(g.cities[action & a.ARG])
+        return -PREFERRED * city_size(g.cities[action & a.ARG])
     if isinstance(step, LoseUnits):
         return -_unit_worth(g, action)
     if isinstance(step, PlaceUnit):
         return _place(g, seat, action, step.unit)
-    if isinstance(step, Quake):
-        return 1 if action == a.STOP else 0
     if isinstance(step, Strike | Myths | Sale | Boost):
-        return 1 if action == a.YES else 0
-    if isinstance(step, Overthrow | Raze):
-        return 1 if action == a.STOP else 0
+        return PREFERRED if action == a.YES else 0
+    if isinstance(step, Quake | Overthrow | Raze):
+        return POINT if action == a.STOP else 0
     kind = a.kind_of(action)
     if kind == a.SHOW:
         return 2 * POINT
@@ -132,13 +146,13 @@ def worth(g: Clash, seat: int, action: int, options: list[int]) -> int:
     if kind == a.PLAYER:
         return _player_worth(g, seat, action & a.ARG)
     if kind == a.KEEP:
-        return 1
+        return POINT
     return turn_worth(g, seat, action)
 
 
 def _player_worth(g: Clash, seat: int, other: int) -> int:
     """Oneself where that is possible, else the weakest."""
-    return POINT if other == seat else -g.scores()[other]
+    return POINT if other == seat else -g.scores()[other] * POINT // 20
 
 
 def _unit_worth(g: Clash, action: int) -> int:
@@ -152,27 +166,26 @@ def _place(g: Clash, seat: int, action: int, unit: int) -> int:
         return 0
     space = action & a.ARG
     if unit == ARMY:
-        return 10 + threatened(g, seat, space) * 10 - armies(g.stacks[space])
-    return 10 + _best_move(g, seat, space)[0] // 100
+        return 100 + threatened(g, seat, space) * 100 - 10 * armies(g.stacks[space])
+    return 100 + _best_move(g, seat, space)[0] // 4
 
 
-def _go_on(g: Clash, action: int) -> int:
+def _go_on(g: Clash) -> int:
     fight = g.fight
     assert fight is not None
-    fights = fight_odds(g, fight).win >= STAY_ODDS
-    return 1 if (action == a.FIGHT_ON) == fights else 0
+    return a.FIGHT_ON if fight_odds(g, fight).win >= STAY_ODDS else a.RETREAT
 
 
-def _gather(g: Clash, seat: int, action: int, step: Collecting) -> int:
+def _gather(g: Clash, seat: int, step: Collecting) -> int:
     """Follow the best plan from here on, its earliest space first."""
-    spaces = [space for space in spaces_around(g, seat, step.home, step.far) if space * a.GOOD_KINDS > step.last]
+    spaces = spaces_around(g, seat, step.home, step.far)
     if step.last >= 0:
         spaces = [space for space in spaces if space > step.last // a.GOOD_KINDS]
     plan = collect_plan(g, seat, step.home, spaces, step.left, step.far, step.sea)
     if not plan:
-        return 1 if action == a.STOP else 0
+        return a.STOP
     space, good = plan[0]
-    return 1 if action == a.GATHER | space * a.GOOD_KINDS + good else 0
+    return a.GATHER | space * a.GOOD_KINDS + good
 
 
 # The turn
@@ -222,7 +235,9 @@ def turn_worth(g: Clash, seat: int, action: int) -> int:
         return angry * 200 - GOOD_WORTH[MOOD]
     if kind == a.LIGHTHOUSE:
         return -50
-    return -1 if kind in (a.PROPOSE, a.BARTER, a.THEATER, a.LIBRARY, a.VOTE, a.GOVERN) else 0
+    if kind == a.PROPOSE:
+        return -POINT  # offers are long to make and mostly declined
+    return -1 if kind in (a.BARTER, a.THEATER, a.LIBRARY, a.VOTE, a.GOVERN) else 0
 
 
 def _spend_food(g: Clash, seat: int) -> int:
@@ -233,7 +248,7 @@ def _spend_food(g: Clash, seat: int) -> int:
 def found_worth(g: Clash, seat: int, space: int) -> int:
     """Here and now, or somewhere better next door."""
     here = site_worth(g, seat, space)
-    return here + POINT if here else 0
+    return here + POINT + city_pull(g, seat) if here else 0
 
 
 def activation_price(g: Clash, space: int) -> int:
@@ -259,7 +274,8 @@ def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:
     if building == FORTRESS and threatened(g, seat, space):
         effect += 300
     price = goods_worth(g, seat, building_price(g, seat, building))
-    return POINT + 300 + effect + later(g, 900) - price - activation_price(g, space)
+    pull = building_pull(g, seat, space, building)
+    return POINT + 300 + effect + pull + later(g, 900) - price - activation_price(g, space)
 
 
 def settlers_wanted(g: Clash, seat: int) -> int:
@@ -421,17 +437,18 @@ def _move_action_worth(g: Clash, seat: int) -> int:
     return sum([gain // (i + 1) for i, gain in enumerate(gains[:3])])
 
 
-def moving_worth(g: Clash, seat: int, action: int, step: Moving | Group) -> int:
-    """Follow the best plan: where from, who, where to."""
-    kind = a.kind_of(action)
-    if isinstance(step, Moving):
-        return 0 if action == a.STOP else _best_move(g, seat, action & a.ARG)[0]
+def _group(g: Clash, seat: int, options: list[int], step: Group) -> list[int]:
+    """Follow the best plan: who, then where to."""
     _gain, target, war = _best_move(g, seat, step.origin)
     if target < 0:
-        return 1 if kind in (a.TO, a.PICK) else 0
+        return [PREFERRED if a.kind_of(action) in (a.TO, a.PICK) else 0 for action in options]
     if war:
         ready = group_armies(step.group) == group_armies(_band(g, seat, step.origin)) and not group_settlers(step.group)
         wish = target if ready else a.PICK | a.PICK_ARMY
     else:
         wish = target if group_settlers(step.group) else a.PICK | a.PICK_SETTLER
-    return 2 if action == wish else 1 if kind == a.TO and action & a.ARG == target & a.ARG else 0
+    place = target & a.ARG
+    return [
+        2 * PREFERRED if action == wish else PREFERRED if a.kind_of(action) == a.TO and action & a.ARG == place else 0
+        for action in options
+    ]

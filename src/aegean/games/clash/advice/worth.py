@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.clash.advice.goals import advance_pull
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.collect import refuse_space, yields
 from aegean.games.clash.found import refuse_site
@@ -150,7 +151,7 @@ def advance_worth(g: Clash, seat: int, advance: int) -> int:
         worth += GOOD_WORTH[MOOD if border == 1 else CULTURE]
     if advance == STORAGE:
         worth += later(g, 400)
-    return worth
+    return worth + advance_pull(g, seat, advance)
 
 
 def threatened(g: Clash, seat: int, space: int) -> int:

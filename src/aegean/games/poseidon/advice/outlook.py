@@ -1,4 +1,4 @@
-"""What things are worth to a player who looks a few rounds ahead: the estimates the greedy bot decides by.
+"""What things are worth to a player who looks a few rounds ahead: the estimates all advice is based on.
 
 All in whole drachmas, so that a bot plays the same interpreted and compiled.
 """
@@ -163,12 +163,3 @@ def own_income(g: Poseidon, nation: int) -> int:
 def doubled_entry(entry: int) -> int:
     """An emporium with the Delian League under it."""
     return entry + (entry & VALUE)
-
-
-def most_valuable(g: Poseidon, nation: int) -> int:
-    """The emporium of the nation with the highest value, or NONE."""
-    best = NONE
-    for entry in g.emporia[nation]:
-        if best == NONE or entry & VALUE > best & VALUE:
-            best = entry
-    return best

@@ -1,0 +1,78 @@
+"""Clash of Cultures as search sees it: the advice for its players, and what a position promises."""
+
+from collections.abc import Hashable
+
+from aegean.games.clash.advice.choose import choose_action, worths
+from aegean.games.clash.advice.outlook import outlook
+from aegean.games.clash.advice.worth import POINT
+from aegean.games.clash.state import FIGHT_FIELDS, FIGHT_HEAD, TURN_FIELDS, Clash
+from aegean.games.clash.view import veiled, veiled_hands
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+
+
+class ClashGuide(Guide):
+    """Everything here is in whole points; the scores of a finished game are halves, so a known result counts for more."""
+
+    def __init__(self) -> None:
+        self.horizon = 40
+        self.safe_lead = 4.0
+        self.sharpness = 0.25
+
+    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        assert isinstance(game, Clash)
+        return [value / POINT for value in worths(game, seat, options)]
+
+    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        assert isinstance(game, Clash)
+        return choose_action(game, seat, options)
+
+    def prospects(self, game: Game) -> list[float]:
+        assert isinstance(game, Clash)
+        return [outlook(game, seat) for seat in range(game.players)]
+
+    def key(self, game: Game, seat: int) -> Hashable:
+        """All that changes and that the seat can see, without the cost of a whole view."""
+        assert isinstance(game, Clash)
+        g = game
+        steps: list[Hashable] = []
+        for step in g.stack:
+            shown = step.masked(g, seat)
+            steps.append(type(shown).__name__)
+            steps.append(tuple([getattr(shown, name) for name in shown.FIELDS]))
+        table = (
+            tuple(steps),
+            (g.round, g.turn, g.start, g.active, g.actions, g.paid, g.pestilence, g.pyramids, g.raised, g.exhausted_left),
+            (tuple(g.terrain), tuple(g.cities), tuple(g.stacks), tuple(g.fleets)),
+            (tuple(g.goods), tuple(g.supply), tuple(g.advances), tuple(g.cubes), tuple(g.scored), tuple(g.event_points)),
+            (tuple(g.assassinated), tuple(g.owed), tuple(g.truce), tuple(g.wrote), tuple(g.wonders_built)),
+            (tuple(g.founder_round), tuple(g.wonder_at), tuple(g.display), tuple(g.persons)),
+        )
+        cards = (
+            tuple(veiled_hands(g.hands, seat)),
+            tuple(veiled_hands(g.goals, seat)),
+            tuple(veiled_hands(g.plans, seat)),
+            tuple(veiled(g.action_deck, seat)),
+            tuple(veiled(g.objective_deck, seat)),
+            tuple(g.action_discard),
+            tuple(g.event_discard),
+            tuple(veiled(g.event_deck, seat)),
+            tuple(veiled(g.objective_discard, seat)),
+            tuple(veiled(g.wonder_deck, seat)),
+        )
+        return (table, cards, tuple([getattr(g.record, name) for name in TURN_FIELDS]), self._battle(g, seat))
+
+    def _battle(self, g: Clash, seat: int) -> Hashable:
+        """The battle in progress; a card face down is seen by its player only."""
+        fight = g.fight
+        if fight is None:
+            return ()
+        mine = fight.attacker_card if fight.shown or fight.attacker == seat else min(fight.attacker_card, 0)
+        theirs = fight.defender_card if fight.shown or fight.defender == seat else min(fight.defender_card, 0)
+        fields = [name for name in FIGHT_FIELDS if name not in ("attacker_card", "defender_card")]
+        return (
+            mine,
+            theirs,
+            tuple([getattr(fight, name) for name in FIGHT_HEAD]),
+            tuple([getattr(fight, name) for name in fields]),
+        )

@@ -1,0 +1,376 @@
+"""The compound choices of Parthenon as forms: cargoes, offers, donations, payments, rates, what is kept and discarded."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from aegean.games.parthenon.actions import ARG, BUILD, DELIVER, HIDE, SERVICE, STAGE, TRADE, USE, USE_WONDER, kind_of
+from aegean.games.parthenon.build import Build, agora_price
+from aegean.games.parthenon.building import price
+from aegean.games.parthenon.costs import Cost, fits, next_cards
+from aegean.games.parthenon.discard import Discard
+from aegean.games.parthenon.donations import Donations
+from aegean.games.parthenon.fleet_trade import Deal, FleetTrade
+from aegean.games.parthenon.goods import cards, changed, commodities
+from aegean.games.parthenon.homecoming import Return, excess, from_land
+from aegean.games.parthenon.ids import (
+    COMMODITIES,
+    FLEET_LETTERS,
+    FLEETS,
+    GOOD_NAMES,
+    GOODS,
+    ISLAND_NAMES,
+    LAND_NAMES,
+    LANDS,
+    NO_CARD,
+    PLAN,
+    WONDERS,
+)
+from aegean.games.parthenon.island_start import IslandStart
+from aegean.games.parthenon.island_trade import MOST_WANTED, IslandTrade
+from aegean.games.parthenon.offers import Offer
+from aegean.games.parthenon.production import Assign, extra_choice, extras
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.suffering import Payment, unmarked
+from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
+from aegean.games.parthenon.wonders import chosen, is_paid, stage_cost
+from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values
+from aegean.kernel.errors import BadField
+from aegean.kernel.message import Message
+
+NO_PROMISE: Final = "none"
+OWN_WORDS: Final = "own-words"
+STAYS: Final = "home"
+
+
+def compositions(g: Parthenon, seat: int) -> list[Composition]:
+    """What the seat may put together now."""
+    step = g.stack[-1] if g.stack else None
+    draft = g.draft[seat]
+    if isinstance(step, IslandTrade) and not draft:  # PAR-3.10: also who is ready
+        return trading(g, seat, step)
+    if step is None or not g.waiting >> seat & 1:
+        return []
+    if isinstance(step, Loading) or (isinstance(step, LateSailing) and step.turn == seat):
+        return loading(g, seat)
+    if isinstance(step, Donations):
+        return donating(g, seat) if not draft and g.made[seat] < g.settings.donations else []
+    if isinstance(step, Payment):
+        return paying_event(g, seat, step) if not draft else []
+    if isinstance(step, Assign):
+        return assigning(g, seat, step) if not draft else []
+    if isinstance(step, Return):
+        return overflowing(g, seat) if not draft else []
+    if isinstance(step, Discard):
+        return keeping(g, seat, draft)
+    if isinstance(step, FleetTrade) and draft and kind_of(draft[0]) == TRADE:
+        return dealing(g, seat, Deal(g, draft, seat))
+    due = price_due(g, seat)
+    return paying(due[0], due[1], chosen(draft)) if draft and due is not None else []
+
+
+# Counting cards
+
+
+def good(kind: int) -> Message:
+    """The name of a good."""
+    return Message(f"good:{GOOD_NAMES[kind]}")
+
+
+def counts(
+    prefix: str,
+    most: Sequence[int],
+    group: Message | None,
+    meter: str,
+    start: Sequence[int] = (),
+    worths: Sequence[int] = (),
+) -> list[Field]:
+    """A count for every good of which some may be taken."""
+    return [
+        Count(
+            f"{prefix}{GOOD_NAMES[kind]}",
+            good(kind),
+            number,
+            start=min(number, start[kind]) if start else 0,
+            group=group,
+            weights=((meter, worths[kind] if worths else 1),) if meter else (),
+        )
+        for kind, number in enumerate(most[:GOODS])
+        if number > 0
+    ]
+
+
+def taken(values: Values, prefix: str) -> list[tuple[int, str]]:
+    """How many of which goods were filled in."""
+    found = [(values.number(f"{prefix}{name}"), name) for name in GOOD_NAMES]
+    return [(number, name) for number, name in found if number]
+
+
+def listed(values: Values, prefix: str) -> str:
+    """`2 wool 1 ore`"""
+    return " ".join(f"{number} {name}" for number, name in taken(values, prefix))
+
+
+def each(verb: str, values: Values, prefix: str = "") -> list[str]:
+    """`pay wool`, `pay wool`, `pay ore`"""
+    return [f"{verb} {name}" for number, name in taken(values, prefix) for _ in range(number)]
+
+
+def each_of(verb: str, prefix: str = "") -> Callable[[Values], list[str]]:
+    """The moves of a form that only counts goods."""
+    return lambda values: each(verb, values, prefix)
+
+
+# The voyage
+
+
+def loading(g: Parthenon, seat: int) -> list[Composition]:
+    """All fleets at once; or the cargo of the fleet whose land is chosen."""
+    plan = LoadPlan(g, seat, g.draft[seat])
+    limit = g.data.limits.cargo
+    if plan.land != NO_CARD:
+        aboard = cards(plan.load)
+        meters: tuple[Meter, ...] = (Meter("aboard", Message("compose.aboard"), limit, 1, aboard),)
+
+        def load(values: Values) -> list[str]:
+            moves = each("load", values)
+            full = aboard + len(moves) == limit or len(moves) == cards(plan.rest)
+            return moves if full or not moves else [*moves, "stop"]
+
+        fields = counts("", plan.rest, None, "aboard")
+        return [Composition("cargo", Message("compose.cargo"), tuple(fields), load, meters, unfolded=True)]
+    if g.draft[seat]:
+        return []
+    fields = []
+    letters = FLEET_LETTERS[: g.fleets[seat]]
+    lands = [Pick(name, Message(f"land:{name}")) for name in LAND_NAMES]
+    for letter in letters:
+        group = Message("compose.fleet", {"letter": letter.upper()})
+        fields.append(
+            Choice(f"{letter}-to", Message("compose.sails-to"), (Pick(STAYS, Message("compose.home")), *lands), "", group)
+        )
+        fields += counts(f"{letter}-", g.stock[seat], group, letter)
+    meters = tuple(Meter(letter, Message("compose.fleet-aboard", {"letter": letter.upper()}), limit) for letter in letters)
+    held = cards(g.stock[seat])
+
+    def send(values: Values) -> list[str]:
+        moves: list[str] = []
+        decided = loaded = 0
+        for place, letter in enumerate(letters):
+            land = values.text(f"{letter}-to")
+            goods = taken(values, f"{letter}-")
+            if land != STAYS:
+                moves.append(f"sail {letter} {land} {listed(values, f'{letter}-')}")
+                decided = place + 1
+                loaded += sum(number for number, _ in goods)
+            elif goods:
+                raise BadField(Message("compose.where-to", {"letter": letter.upper()}))
+        if loaded < held:
+            moves += ["stay"] * (len(letters) - decided)
+        return [*moves, "ready"]
+
+    return [Composition("voyage", Message("compose.voyage"), tuple(fields), send, meters, unfolded=True)]
+
+
+# Offers and donations
+
+
+def promising(g: Parthenon) -> Choice:
+    """A promise that goes with what is given."""
+    picks = [Pick(phrase, Message(f"promise.{phrase}")) for phrase in g.data.phrases]
+    return Choice("promise", Message("compose.promise"), (Pick(NO_PROMISE, Message("compose.no-promise")), *picks), "")
+
+
+def promised(g: Parthenon, values: Values) -> list[str]:
+    """The promise chosen; words of one's own are one, too."""
+    phrase = values.text("promise")
+    if phrase == NO_PROMISE and values.words and OWN_WORDS in g.data.phrases:
+        phrase = OWN_WORDS
+    return [] if phrase == NO_PROMISE else ["promise", phrase]
+
+
+def terms(g: Parthenon, seat: int, give: Sequence[int] = (), want: Sequence[int] = ()) -> list[Field]:
+    """Both sides of an offer, and a promise."""
+    gives, wants = Message("compose.give"), Message("compose.want")
+    return [
+        *counts("give-", g.stock[seat], gives, "", give),
+        *counts("want-", [MOST_WANTED] * GOODS, wants, "", want),
+        promising(g),
+    ]
+
+
+def trading(g: Parthenon, seat: int, step: IslandTrade) -> list[Composition]:
+    """An offer to somebody, and an answer to every open offer."""
+    if step.refuse_offer(g, seat) is not None:
+        return []
+    islands = [Pick(str(to), Message(f"island:{ISLAND_NAMES[g.islands[to]]}")) for to in range(g.players) if to != seat]
+    to = Choice("to", Message("compose.to"), (Pick("all", Message("everybody")), *islands))
+    found = [counter(g, seat, offer) for offer in g.offers if offer.answers >> seat & 1]
+
+    def offer(values: Values) -> list[str]:
+        both = f"{listed(values, 'give-')} for {listed(values, 'want-')}"
+        return [" ".join(["offer", values.text("to"), both, *promised(g, values)])]
+
+    fields = (to, *terms(g, seat))
+    return [*found, Composition("offer", Message("compose.offer"), fields, offer, takes_words=True)]
+
+
+def counter(g: Parthenon, seat: int, offer: Offer) -> Composition:
+    """The other side's terms to begin with."""
+
+    def answer(values: Values) -> list[str]:
+        both = f"{listed(values, 'give-')} for {listed(values, 'want-')}"
+        return [" ".join(["counter", str(offer.number), both, *promised(g, values)])]
+
+    title = Message("do.counter", {"number": offer.number})
+    fields = terms(g, seat, offer.want, offer.give)
+    return Composition(f"counter-{offer.number}", title, tuple(fields), answer, takes_words=True)
+
+
+def donating(g: Parthenon, seat: int) -> list[Composition]:
+    """Cards for the Archon."""
+
+    def donate(values: Values) -> list[str]:
+        return [" ".join(["donate", listed(values, "give-"), *promised(g, values)])]
+
+    fields = (*counts("give-", g.stock[seat], None, ""), promising(g))
+    return [Composition("donate", Message("compose.donate"), fields, donate, takes_words=True)]
+
+
+# Payments
+
+
+def price_due(g: Parthenon, seat: int) -> tuple[Cost, tuple[int, ...]] | None:
+    """The price of what is begun, and the cards it is paid from, where there is a choice of cards."""
+    step, draft = g.stack[-1], g.draft[seat]
+    if not draft:
+        return None
+    opening, place = kind_of(draft[0]), draft[0] & ARG
+    island, have = g.data.islands[g.islands[seat]], g.stock[seat]
+    cost: Cost | None = None
+    if isinstance(step, Build) and not step.ordering():
+        if opening == BUILD:
+            deal = price(g, seat, place, draft)
+            cost = None if deal.asks_festival or deal.asks_cynicism else deal.cost
+        elif opening == STAGE:
+            cost = stage_cost(g, seat, place)
+        elif opening == USE:
+            cost = agora_price(g) if place >= USE_WONDER else island.prices[place]
+    elif isinstance(step, IslandStart):
+        if opening == STAGE:
+            to_islands = g.data.wonders[place].partial_to_islands and g.stage_of(seat, place) != PLAN
+            cost = None if to_islands else stage_cost(g, seat, place)
+        elif opening == SERVICE:
+            cost = island.services[place]
+    elif isinstance(step, FleetTrade) and opening == DELIVER:
+        cost = stage_cost(g, seat, place % WONDERS)
+        have = g.cargo[FLEETS * seat + place // WONDERS]
+    return None if cost is None or is_paid(cost, have, draft) else (cost, have)
+
+
+def paying(cost: Cost, have: tuple[int, ...], so_far: tuple[int, ...]) -> list[Composition]:
+    """The cards of one's choice in a price."""
+    most = [0] * GOODS
+    for kind in next_cards(cost, have, so_far):
+        while fits(cost, have, changed(so_far, kind, most[kind] + 1)):
+            most[kind] += 1
+    named = sum(so_far)
+    meters = (Meter("cards", Message("compose.chosen-cards"), cost.chosen, cost.chosen, named),)
+    return [
+        Composition("pay", Message("compose.pay"), tuple(counts("", most, None, "cards")), each_of("pay"), meters, unfolded=True)
+    ]
+
+
+def paying_event(g: Parthenon, seat: int, step: Payment) -> list[Composition]:
+    """PAR-1.8: commodities worth enough."""
+    event = g.data.events[g.row[step.place]]
+    stock = g.stock[seat]
+    worth = sum([stock[kind] * g.data.worths[kind] for kind in range(COMMODITIES)])
+    if event.price >= 0 or worth < event.worth:
+        return []
+    fields = counts("", stock[:COMMODITIES], None, "worth", worths=g.data.worths)
+    meters = (Meter("worth", Message("compose.worth", {"least": event.worth}), None, event.worth),)
+    return [Composition("pay", Message("compose.pay"), tuple(fields), each_of("pay"), meters, unfolded=True)]
+
+
+def dealing(g: Parthenon, seat: int, deal: Deal) -> list[Composition]:
+    """Both sides of a rate."""
+    rate = deal.rate
+    fields: list[Field] = []
+    meters: list[Meter] = []
+    if deal.giving:
+        cargo = g.cargo[deal.fleet]
+        left = [cargo[k] - deal.given[k] if deal.kinds_given >> k & 1 else 0 for k in range(COMMODITIES)]
+        room = rate.gives - sum(deal.given)
+        fields += counts("give-", [min(room, number) for number in left], Message("compose.give"), "gives")
+        meters.append(Meter("gives", Message("compose.gives"), rate.gives, rate.gives, sum(deal.given)))
+    wanted = rate.gets - sum(deal.got)
+    if wanted > 0:
+        kinds = [wanted if deal.kinds_got >> k & 1 else 0 for k in range(COMMODITIES)]
+        fields += counts("get-", kinds, Message("compose.get"), "gets")
+        meters.append(Meter("gets", Message("compose.gets"), rate.gets, rate.gets, sum(deal.got)))
+
+    def trade(values: Values) -> list[str]:
+        return [*each("give", values, "give-"), *each("get", values, "get-")]
+
+    return [Composition("deal", Message("compose.deal"), tuple(fields), trade, tuple(meters), unfolded=True)]
+
+
+# What villages make, what is kept
+
+
+def assigning(g: Parthenon, seat: int, step: Assign) -> list[Composition]:
+    """Armies to villages, then extra units."""
+    natives = g.data.islands[g.islands[seat]].natives
+    at_work = unmarked(g, seat)
+    armies = step.armies_asked(g, seat)
+    more = extras(g, seat) if extra_choice(g, seat) else 0
+    if armies + more < 2:
+        return []
+    fields: list[Field] = []
+    meters: list[Meter] = []
+    for prefix, number, limited in (("army-", armies, True), ("extra-", more, False)):
+        if number:
+            name = Message(f"compose.{prefix}goes")
+            most = [0] * GOODS
+            for slot, kind in enumerate(natives):
+                most[kind] = min(number, at_work[slot]) if limited else number * min(1, at_work[slot])
+            fields += counts(prefix, most, name, prefix)
+            meters.append(Meter(prefix, name, number, number))
+
+    def assign(values: Values) -> list[str]:
+        return [*each("boost", values, "army-"), *each("boost", values, "extra-")]
+
+    return [Composition("assign", Message("compose.assign"), tuple(fields), assign, tuple(meters), unfolded=True)]
+
+
+def overflowing(g: Parthenon, seat: int) -> list[Composition]:
+    """PAR-R31: land by land, what there is too much of."""
+    lands = [land for land in range(LANDS) if excess(g, seat, land)]
+    fields: list[Field] = []
+    meters: list[Meter] = []
+    for land in lands:
+        name = LAND_NAMES[land]
+        number = excess(g, seat, land)
+        group = Message("compose.from", {"land": Message(f"land:{name}")})
+        fields += counts(f"{name}-", [min(number, n) for n in from_land(g, seat, land)], group, name)
+        meters.append(Meter(name, Message("compose.discarded", {"land": Message(f"land:{name}")}), number, number))
+
+    def discard(values: Values) -> list[str]:
+        return [move for land in lands for move in each("discard", values, f"{LAND_NAMES[land]}-")]
+
+    return [Composition("overflow", Message("compose.overflow"), tuple(fields), discard, tuple(meters), unfolded=True)]
+
+
+def keeping(g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+    """PAR-9.2: the cards that stay hidden."""
+    limit = g.hand_limit(seat)
+    stock = g.stock[seat]
+    if draft not in ((), (HIDE,)) or commodities(stock) <= limit:
+        return []
+    fields = counts("", [min(limit, number) for number in stock[:COMMODITIES]], None, "kept")
+
+    def keep(values: Values) -> list[str]:
+        return [*(["hide"] if not draft else []), *each("keep", values)]
+
+    meters = (Meter("kept", Message("compose.kept"), limit, limit),)
+    return [Composition("keep", Message("compose.keep"), tuple(fields), keep, meters, unfolded=True)]

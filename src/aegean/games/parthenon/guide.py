@@ -1,0 +1,77 @@
+"""Parthenon as search sees it: the advice for its players, and what a position promises."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from aegean.games.parthenon.advice.choose import appraise, choose_action
+from aegean.games.parthenon.advice.outlook import expected
+from aegean.games.parthenon.goods import NOTHING, cards
+from aegean.games.parthenon.guess import hidden
+from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.together import Commit
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+
+LOOKS: Final = 4
+"""As many cards from the top of the Hazard deck as anybody can have looked at."""
+
+
+class ParthenonGuide(Guide):
+    def __init__(self) -> None:
+        self.horizon = 100
+        self.safe_lead = 1.5
+        self.sharpness = 0.05
+
+    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        assert isinstance(game, Parthenon)
+        return appraise(game, seat, options)
+
+    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        assert isinstance(game, Parthenon)
+        return choose_action(game, seat, options)
+
+    def prospects(self, game: Game) -> list[float]:
+        assert isinstance(game, Parthenon)
+        return [expected(game, seat) for seat in range(game.players)]
+
+    def key(self, game: Game, seat: int) -> Hashable:
+        """All that changes and that the seat can see, without the cost of a whole view."""
+        assert isinstance(game, Parthenon)
+        return seen(game, seat)
+
+
+def seen(g: Parthenon, seat: int) -> Hashable:
+    """What the seat sees of the position; of a step in which all choose in secret not who has chosen."""
+    step = g.stack[-1]
+    fields: list[object] = [getattr(step, name) for name in step.FIELDS if name != "owing" or not isinstance(step, Commit)]
+    known = FACE_UP | 1 << SEEN + seat
+    goods: list[tuple[int, ...]] = []
+    for other in range(g.players):
+        own = other == seat
+        goods.append(g.stock[other] if own or g.open_hands >> other & 1 else hidden(g.stock[other]))
+        for fleet in range(FLEETS * other, FLEETS * other + g.fleets[other]):
+            if g.cargo[fleet] is not NOTHING:
+                goods.append(g.cargo[fleet] if own else (cards(g.cargo[fleet]),))
+    events = g.events_up()
+    return (
+        type(step).__name__,
+        tuple(fields),
+        tuple(goods),
+        g.draft[seat],
+        (g.season, g.phase, g.archon, g.open_hands, g.last, len(g.plans), len(g.hazards), len(g.pile), len(g.pledges)),
+        tuple(g.row[:events]),
+        tuple([card & KIND_BITS if card & known else UNKNOWN for card in g.hazards[-LOOKS:]]),
+        tuple([card if card == NO_CARD or card & known else UNKNOWN | card & ~KIND_BITS for card in g.harbours]),
+        tuple(g.port),
+        tuple(g.shown),
+        tuple(g.dealings),
+        (tuple(g.fleets), tuple(g.villages), tuple(g.workshops), tuple(g.acropolis), tuple(g.philosophies)),
+        tuple(g.wonders),
+        tuple(g.idle),
+        tuple(g.introduced),
+        (tuple(g.drawn), tuple(g.hazard_discards), tuple(g.draws), tuple(g.pile_discards)),
+        (tuple(g.effects), tuple(g.used), tuple(g.made), tuple(g.drops)),
+        (tuple(g.least), tuple(g.most)),
+        tuple([(offer.number, offer.seat, offer.to, offer.give, offer.want, offer.answers) for offer in g.offers]),
+    )

@@ -1,0 +1,97 @@
+"""The special cards: which to take, and when to use their powers."""
+
+from aegean.games.poseidon.actions import DOUBLE, KEEP, LATER
+from aegean.games.poseidon.advice.outlook import (
+    best_income_with,
+    doubled_entry,
+    merchant_gain,
+    own_income,
+    rounds_left,
+    stake,
+)
+from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
+from aegean.games.poseidon.income import best_voyage
+from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.kernel.codec import ARGUMENT
+
+FOUNDING_FUND = 300
+"""Own money that lets a player found a nation in the first Merchant Round."""
+DOUBLING = 120
+"""What doubling a fleet should bring now rather than later in the phase."""
+
+
+def appraise_cards(g: Poseidon, seat: int, options: list[int]) -> list[float]:
+    """Income over the first phases and the power, less the price; a founding fund must be left."""
+    return [float(card_profit(g, seat, action & ARGUMENT)) for action in options]
+
+
+def card_profit(g: Poseidon, seat: int, card: int) -> int:
+    """What a card brings beyond its price."""
+    income = g.data.card_income[card]
+    worth = 4 * income[1] + 3 * income[2]
+    power = g.data.power[card]
+    if power == ADVANCED_CIVILIZATION:
+        worth += 20 * g.data.value[g.data.card_hex[card]]
+    elif power == EXCHANGE_FOR_MERCHANT:
+        worth += 110
+    else:
+        worth += 100
+    left = g.cash[seat] - g.data.card_price[card]
+    return worth - g.data.card_price[card] - max(0, FOUNDING_FUND - left)
+
+
+def appraise_powers(g: Poseidon, seat: int, options: list[int], card: int) -> list[float]:
+    """A card is used as soon as that brings more than its income."""
+    income = g.data.card_income[card][g.phase]
+    if g.data.power[card] == EXCHANGE_FOR_MERCHANT:
+        # The merchant can be had later as well: only what it earns in a round is lost by waiting.
+        kept = float(4 * income * rounds_left(g))
+        return [kept if action == KEEP else worth_of_merchant(g, action & ARGUMENT) for action in options]
+    place = g.data.card_hex[card]
+    entry = place << VALUE_BITS | g.data.value[place]
+    worths: list[float] = []
+    for action in options:
+        if action == KEEP:
+            worths.append(float(income) if rounds_left(g) else 0.0)
+        else:
+            nation = action & ARGUMENT
+            worths.append(float((best_income_with(g, nation, entry) - own_income(g, nation)) * g.merchants(seat, nation)))
+    return worths
+
+
+def worth_of_merchant(g: Poseidon, nation: int) -> float:
+    """A merchant that costs nothing."""
+    return float(g.prestige(nation) + merchant_gain(g, nation))
+
+
+def appraise_league(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+    """Under the emporium whose doubling brings most; while it is early only under a good one."""
+    now = own_income(g, nation)
+    early = g.phase == 1 and rounds_left(g) > 6
+    worths: list[float] = []
+    for action in options:
+        if action == LATER:
+            worths.append(0.0)
+            continue
+        entry = entry_at(g, nation, (action & ARGUMENT) % len(g.tokens))
+        gain = (best_income_with(g, nation, doubled_entry(entry)) - now) * g.merchants(seat, nation)
+        worths.append(float(gain * (rounds_left(g) + 1)) + 0.1 * (entry & VALUE))
+        if gain <= 0 or (early and entry & VALUE < 4):
+            worths[-1] -= 200.0
+    return worths
+
+
+def entry_at(g: Poseidon, nation: int, place: int) -> int:
+    """The nation's emporium in a hex."""
+    for entry in g.emporia[nation]:
+        if entry >> VALUE_BITS == place:
+            return entry
+    return 0
+
+
+def appraise_doubling(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+    """Double a fleet that pays oneself more than the others."""
+    doubled = best_voyage(g, nation, 1)
+    more = 0 if doubled is None else doubled.income - own_income(g, nation)
+    return [more * stake(g, seat, nation) / 10 - DOUBLING / 10 if action == DOUBLE else 0.0 for action in options]

@@ -1,0 +1,147 @@
+"""A nation's fleet and treasury: voyages, ships, new merchants."""
+
+from typing import Final
+
+from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STOP, TRADE_IN
+from aegean.games.poseidon.advice.founding import EMPORIUM_DISCS
+from aegean.games.poseidon.advice.outlook import (
+    enduring,
+    fleet_endures,
+    lasting_price,
+    own_income,
+    phase_is_near,
+    rise,
+    rounds_left,
+    stake,
+    wanted_movement,
+)
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.income import Sail, voyages
+from aegean.games.poseidon.phases import NewPhase
+from aegean.games.poseidon.ships import OfferAnswer, OfferPrice
+from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.stops import VALUE
+from aegean.kernel.codec import ARGUMENT
+
+WANTED: Final = 150.0
+"""What a ship is worth that the nation should have, beyond its price."""
+
+
+def treasury_worth(g: Poseidon, nation: int) -> int:
+    """What a drachma in the treasury is worth to its king, in hundredths."""
+    left = rounds_left(g)
+    if left == 0:
+        return 0
+    if g.top_ship() == NONE:
+        return 5
+    if not fleet_endures(g, nation) and g.treasury[nation] < lasting_price(g):
+        if left == 1:
+            return 30
+        return 80 if phase_is_near(g) else 45
+    if len(g.fleet[nation]) == g.data.ships_in_fleet and not g.has_endless(nation):
+        return 15
+    return 30 if left > 2 else 5
+
+
+def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> list[float]:
+    """What a voyage pays and the prestige it brings, less its donation; or the treasury's sum."""
+    nation = step.nation
+    drachma = treasury_worth(g, nation) / 100
+    own = stake(g, seat, nation) / 10
+    higher = rise(g, nation, 1)
+    found = voyages(g, nation, step.doubled)
+    worths: list[float] = []
+    for action in options:
+        if action == STAY:
+            worths.append(drachma * g.data.stay_home_income[g.phase])
+            continue
+        donation = action & ARGUMENT
+        income = 0
+        for voyage in found:
+            if voyage.donation == donation:
+                income = voyage.income
+        worths.append(own * (income + higher) - drachma * donation)
+    return worths
+
+
+def appraise_ships(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+    """A ship if there is none; otherwise while it makes the fleet reach more, or last."""
+    first = not g.fleet[nation]
+    top = g.top_ship()
+    paid = top != NONE and g.treasury[nation] >= g.data.ship_price[top]
+    bank = 0.0 if first else worth_of_ship(g, nation)
+    worths: list[float] = []
+    for action in options:
+        kind = action & KIND_OF
+        if action == STOP:
+            worths.append(0.0)
+        elif action == SHIP:
+            worths.append(bank + (WANTED if first else 0.0))
+        elif kind == TRADE_IN:
+            worths.append(bank - 10.0 - (action & ARGUMENT))
+        elif kind == OFFER:
+            seller = (action & ARGUMENT) // len(g.deck)
+            spare = first and not paid and g.king[seller] == seat and len(g.fleet[seller]) > 1
+            worths.append(2 * WANTED if spare else -WANTED)
+        else:
+            worths.append(-WANTED)
+    return worths
+
+
+def worth_of_ship(g: Poseidon, nation: int) -> float:
+    """Another ship of the bank for a nation that has one."""
+    top = g.top_ship()
+    if rounds_left(g) == 0 or top == NONE or g.has_endless(nation):
+        return -WANTED
+    if g.data.endless(top):
+        everything = 0
+        for entry in g.emporia[nation]:
+            everything += entry & VALUE
+        return WANTED * (everything - own_income(g, nation) - 3) / 3
+    rest = g.treasury[nation] - g.data.ship_price[top]
+    lasting = enduring(g, top)
+    short = g.fleet_movement(nation) < wanted_movement(g, nation)
+    if lasting:
+        return WANTED if short or not fleet_endures(g, nation) else -WANTED
+    saving = phase_is_near(g) and rest < lasting_price(g)
+    if short and not saving and (rest >= g.data.ship_price[top] or len(g.fleet[nation]) < 2):
+        return WANTED
+    return -WANTED
+
+
+def appraise_offers(g: Poseidon, seat: int, options: list[int], step: OfferPrice) -> list[float]:
+    """As little as one's own other nation takes; a stranger sells for the printed price."""
+    printed = g.data.ship_price[step.ship]
+    worths: list[float] = []
+    for action in options:
+        price = action & ARGUMENT
+        refused = g.king[step.seller] != seat and price < printed
+        worths.append(-0.1 * price - (0.2 * printed if refused else 0.0))
+    return worths
+
+
+def appraise_answer(g: Poseidon, seat: int, options: list[int], step: OfferAnswer) -> list[float]:
+    """Sell a ship the nation can spare for a good price."""
+    spare = len(g.fleet[step.seller]) > 1
+    good = (step.price - g.data.ship_price[step.ship] + 1) / 10 if spare else -WANTED
+    return [good if action == ACCEPT else 0.0 for action in options]
+
+
+def appraise_new_merchants(g: Poseidon, options: list[int], step: NewPhase) -> list[float]:
+    """Enough for the next ship if the old fleet goes; otherwise what the emporia leave over."""
+    wanted = wanted_merchants(g, step)
+    return [-15.0 * abs((action & ARGUMENT) - wanted) for action in options]
+
+
+def wanted_merchants(g: Poseidon, step: NewPhase) -> int:
+    """How many discs become merchants."""
+    nation = step.nations[0]
+    most = step.most(g)
+    spare = max(0, min(most, g.potential[nation] - EMPORIUM_DISCS))
+    top = g.top_ship()
+    lasting = any(g.data.obsolete[ship] != step.phase for ship in g.fleet[nation])
+    if top == NONE or lasting:
+        return spare if rounds_left(g) >= 3 else 0
+    missing = g.data.ship_price[top] - g.treasury[nation]
+    needed = -(-missing // g.prestige(nation)) if missing > 0 else 0
+    return min(most, max(needed, spare))

@@ -1,0 +1,114 @@
+"""Merchants and one's own money: buying, selling, ruling, and paying when forced."""
+
+from typing import Final
+
+from aegean.games.poseidon.actions import BUY, CROWN, DRAW, FOUND, KIND_OF, LEAGUE, SELL
+from aegean.games.poseidon.advice.founding import worth_of_founding
+from aegean.games.poseidon.advice.outlook import (
+    fleet_endures,
+    merchant_gain,
+    merchants_out,
+    next_price,
+    rise,
+)
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.exploration_round import KingsMoney
+from aegean.games.poseidon.merchant_round import MerchantTurn
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.codec import ARGUMENT
+
+SWAP: Final = 40
+"""By how much another merchant must be better to sell one for it."""
+
+
+def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: MerchantTurn) -> list[float]:
+    """Found while it pays, then buy the merchant with the best gain for its price; make room for a better one."""
+    can_buy = any(action & KIND_OF == BUY for action in options)
+    reserve = needed_reserve(g, seat)
+    room = g.room(seat)
+    worths: list[float] = []
+    for action in options:
+        kind = action & KIND_OF
+        nation = action & ARGUMENT
+        if kind == FOUND:
+            worths.append(worth_of_founding(g, seat, nation, can_buy))
+        elif kind == BUY:
+            price = g.prestige(nation)
+            worth = 100.0 * merchant_gain(g, nation) / price
+            if g.cash[seat] - price < reserve:
+                worth = -1.0 - 0.5 * (reserve - g.cash[seat] + price)
+            worths.append(worth)
+        elif kind == SELL:
+            worths.append(worth_of_sale(g, seat, nation, room > 0 or step.purchased > 0))
+        else:
+            worths.append(-5.0 if kind == LEAGUE else 0.0)
+    return worths
+
+
+def needed_reserve(g: Poseidon, seat: int) -> int:
+    """What a king may have to pay himself for the next ship of a nation of his."""
+    price = next_price(g)
+    reserve = 0
+    for nation in range(g.data.nations):
+        if g.king[nation] == seat and not fleet_endures(g, nation):
+            own = g.treasury[nation] + g.potential[nation] * g.prestige(nation) * 9 // 10
+            reserve = max(reserve, price - own)
+    return reserve
+
+
+def worth_of_sale(g: Poseidon, seat: int, nation: int, has_room: bool) -> float:
+    """Selling pays at the limit, if the pool has a much better merchant; not of a nation one rules."""
+    gain = merchant_gain(g, nation)
+    if has_room or g.king[nation] == seat:
+        return -10.0 - gain
+    money = g.cash[seat] + g.prestige(nation)
+    best = -10.0 - gain
+    closed = g.founded_now[seat] | g.sold_now[seat]
+    for other in range(g.data.nations):
+        if other != nation and g.pool[other] and not closed >> other & 1 and g.prestige(other) <= money:
+            best = max(best, float(merchant_gain(g, other) - gain - SWAP))
+    return best
+
+
+def appraise_sale(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+    """One merchant makes room for another."""
+    gain = max(10.0, float(merchant_gain(g, nation)))
+    return [-gain * ((action & ARGUMENT) - 1) for action in options]
+
+
+def appraise_crown(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+    """A king must be able to keep a ship: one that lasts, or a treasury for the next."""
+    top = g.top_ship()
+    able = fleet_endures(g, nation) or top == NONE or g.treasury[nation] >= g.data.ship_price[top]
+    return [(100.0 if able else -100.0) if action == CROWN else 0.0 for action in options]
+
+
+def appraise_kings_money(g: Poseidon, options: list[int], step: KingsMoney) -> list[float]:
+    """The money is the king's own, unless it costs the nation a ship it needs."""
+    nation = step.nations[0]
+    amount = step.amount(g)
+    top = g.top_ship()
+    kept = 0.0
+    if top != NONE and not fleet_endures(g, nation):
+        price = g.data.ship_price[top]
+        if g.treasury[nation] >= price > g.treasury[nation] - amount:
+            kept = 100.0
+    return [float(amount) if action == DRAW else kept for action in options]
+
+
+def appraise_forced_sale(g: Poseidon, seat: int, options: list[int]) -> list[float]:
+    """What hurts least."""
+    return [-float(sacrifice(g, seat, action & ARGUMENT)) for action in options]
+
+
+def sacrifice(g: Poseidon, seat: int, nation: int) -> int:
+    """What selling a merchant of this nation under force costs beyond its price."""
+    cost = merchant_gain(g, nation)
+    if g.king[nation] == seat and g.space[nation]:
+        cost -= rise(g, nation, -1) * g.merchants(seat, nation)
+    return cost + merchants_out(g, nation) // 10
+
+
+def appraise_forced_count(options: list[int]) -> list[float]:
+    """Enough at once."""
+    return [10.0 * (action & ARGUMENT) for action in options]

@@ -1,0 +1,61 @@
+"""Poseidon as search sees it: the advice for its players, and what a position promises."""
+
+from collections.abc import Hashable
+
+from aegean.games.poseidon.advice.choose import appraise, choose_action
+from aegean.games.poseidon.advice.prospects import prospects
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.game import Game
+from aegean.kernel.guide import Guide
+
+
+class PoseidonGuide(Guide):
+    def __init__(self) -> None:
+        self.horizon = 0
+        self.safe_lead = 250.0
+        self.sharpness = 25.0
+
+    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        assert isinstance(game, Poseidon)
+        return appraise(game, seat, options)
+
+    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        assert isinstance(game, Poseidon)
+        return choose_action(game, seat, options)
+
+    def prospects(self, game: Game) -> list[float]:
+        assert isinstance(game, Poseidon)
+        return prospects(game)
+
+    def key(self, game: Game, seat: int) -> Hashable:
+        """All that changes; everybody sees it."""
+        assert isinstance(game, Poseidon)
+        g = game
+        steps: list[Hashable] = []
+        for step in g.stack:
+            steps.append(type(step).__name__)
+            for name in step.FIELDS:
+                steps.append(getattr(step, name))
+        return (
+            tuple(steps),
+            tuple(g.cash),
+            tuple(g.held),
+            tuple(g.king),
+            tuple(g.stacks),
+            tuple(g.treasury),
+            tuple(g.potential),
+            tuple(g.fleet),
+            tuple(g.explorer),
+            tuple(g.tokens),
+            tuple(g.last_income),
+            tuple(g.owner),
+            g.league,
+            g.doubled_in,
+            tuple(g.deck),
+            g.phase,
+            g.round,
+            g.first,
+            tuple(g.founded_now),
+            tuple(g.sold_now),
+            g.bankrupt,
+        )

@@ -1,0 +1,120 @@
+"""What the table does beside the moves: asks twice, goes back by consent, shows clocks, lets things fly."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.playing import act, by_clicks, join, sit
+from tests.browser.test_pages import BOT
+
+WATCH = """() => {
+  window.flown = []
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...given) {
+    window.flown.push(this.dataset.fly || '')
+    return animate.apply(this, given)
+  }
+}"""
+
+
+def test_going_back_is_asked_and_agreed_in_the_panels(visit: Open, picture: Callable[[Page, str], None]) -> None:
+    ada, bo = visit(), visit()
+    id = sit(ada, "polis", "Ada", "me", "open", BOT)
+    join(bo, id, "Bo")
+    ada.goto(f"/t/{id}")
+    ask = "#r-prompt button[value=ask]"
+    first = ada
+    while not first.locator(ask).count():
+        for page in (ada, bo):
+            if page.locator("#r-prompt .options button").count():
+                act(page, by_clicks, "polis")
+                first = page
+        first.wait_for_timeout(100)
+    other = bo if first is ada else ada
+    before = int(first.locator("#scrub").get_attribute("max") or 0)
+    first.locator(ask).click()
+    expect(first.locator("#r-prompt .request")).to_contain_text("You ask to go back")
+    agree = other.locator("#r-prompt button[value=agree]")
+    expect(agree).to_be_visible()
+    picture(other, "going-back")
+    other.set_viewport_size({"width": 390, "height": 844})
+    picture(other, "going-back-phone")
+    agree.click()
+    expect(first.locator("#r-prompt .request")).to_have_count(0)
+    assert int(first.locator("#scrub").get_attribute("max") or 0) < before + 1
+    expect(first.locator("#r-log")).to_contain_text("back")
+
+
+def test_a_clock_counts_down(visit: Open, picture: Callable[[Page, str], None]) -> None:
+    page = visit("/new/poseidon")
+    page.fill("#name", "Ada")
+    page.select_option("#seat1", BOT)
+    page.select_option("#time", "10")
+    page.select_option("#bonus", "30")
+    picture(page, "new-with-clock")
+    expect(page.locator("#days")).to_be_hidden()
+    page.click("main button.primary")
+    clock = page.locator("#r-seats .clock.runs")
+    expect(clock).to_be_visible()
+    shown = clock.text_content() or ""
+    assert ":" in shown and "UTC" not in shown
+    expect(clock).not_to_have_text(shown)
+    picture(page, "clock")
+
+
+def test_a_card_drawn_flies_from_its_stack_and_coins_count(visit: Open) -> None:
+    page = visit(reduced_motion="no-preference")
+    sit(page, "polis", "Ada", "me", BOT, BOT)
+    page.evaluate(WATCH)
+    for _ in range(5):
+        page.wait_for_selector("#r-prompt .options button")
+        act(page, by_clicks, "polis")
+    page.wait_for_function("window.flown.some((name) => name.endsWith('@hand'))")
+    page.wait_for_timeout(700)
+    shown = page.evaluate("[...document.querySelectorAll('[data-count]')].map((e) => [e.dataset.count, e.textContent])")
+    assert shown and all(value in text for value, text in shown), "in the end the number is the true one"
+
+
+def test_nothing_flies_for_who_wants_it_calm(visit: Open) -> None:
+    page = visit()
+    sit(page, "polis", "Ada", "me", BOT, BOT)
+    page.evaluate(WATCH)
+    for _ in range(5):
+        page.wait_for_selector("#r-prompt .options button")
+        act(page, by_clicks, "polis")
+    assert page.evaluate("window.flown") == []
+
+
+def test_every_page_counts_my_turns_in_the_bar_and_the_title(visit: Open) -> None:
+    page = visit()
+    id = sit(page, "polis", "Ada", "me", BOT, BOT)
+    page.wait_for_selector("#r-prompt .options button")
+    page.goto("/help")
+    expect(page.locator("#turns a")).to_have_text("My turn: 1")
+    assert page.title().startswith("(1) ")
+    page.locator("#turns a").click()
+    page.wait_for_url(f"**/t/{id}")
+    assert page.title().startswith("● ")
+
+
+def test_ending_a_turn_early_is_asked_twice_and_the_way_back_is_open(visit: Open, picture: Callable[[Page, str], None]) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    sit(page, "clash", "Ada", "me", BOT)
+    end = page.locator('#r-prompt .options button[value="end"]')
+    while not end.count():
+        page.wait_for_selector("#r-prompt .options button")
+        act(page, by_clicks, "clash")
+        page.wait_for_timeout(50)
+    end.click()
+    expect(page.locator("#r-prompt .confirm")).to_contain_text("Are you sure?")
+    picture(page, "confirm-phone")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    picture(page, "confirm")
+    page.locator("#r-prompt .confirm a").click()
+    expect(page.locator("#r-prompt .confirm")).to_have_count(0)
+    expect(page.locator("#r-prompt .options button")).not_to_have_count(1)
+    end.click()
+    page.locator("#r-prompt .confirm button").click()
+    expect(page.locator("#r-prompt .confirm")).to_have_count(0)
+    expect(end).to_have_count(0)

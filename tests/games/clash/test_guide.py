@@ -1,0 +1,131 @@
+"""What the bots are told of Clash of Cultures: options in points, what a position promises, and what a seat can tell apart."""
+
+import pytest
+
+from aegean.bots import make_bot
+from aegean.games.clash.state import Clash
+from aegean.kernel.guide import rewards
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.prompt import Prompt
+from tests.games.clash.table import EDITION, TITLE, Table
+
+GUIDE = TITLE.guide()
+
+
+def best(table: Table) -> str:
+    """What the guide thinks best for seat 0, as it is typed."""
+    options = table.g.options(0)
+    worths = GUIDE.appraise(table.g, 0, options)
+    return table.codec.text(options[worths.index(max(worths))])
+
+
+def hope(table: Table, seat: int = 0) -> float:
+    """The points a seat may expect."""
+    return GUIDE.prospects(table.g)[seat]
+
+
+def late(table: Table) -> Table:
+    """The last turn of the game."""
+    table.g.round = table.g.variant.rounds
+    table.g.turn = table.g.data.numbers.turns
+    return table
+
+
+def test_a_wonder_in_reach_is_built() -> None:
+    table = Table().has(0, "engineering", "rituals").levels(0, culture=5).rich(0)
+    table.goods(0, food=5, wood=5, ore=5, gold=5, culture=5)
+    table.g.wonder_deck = [wonder for wonder in table.g.wonder_deck if wonder != 6]
+    table.g.display = [6]
+    assert best(table).startswith("wonder ") and best(table).endswith(" pyramids")
+
+
+def test_options_are_valued_in_points_and_ending_the_turn_is_worth_nothing() -> None:
+    table = Table().settler(0, "B2").goods(0, food=2)
+    options = table.g.options(0)
+    worths = dict(zip([table.codec.text(option) for option in options], GUIDE.appraise(table.g, 0, options), strict=True))
+    assert worths["end"] == 0
+    assert 1 < worths["found B2"] < 10, "a point, and what the city will bring"
+    assert best(table) == "found B2"
+
+
+def test_the_objective_in_hand_makes_its_advances_worth_more() -> None:
+    """Objective 9 asks for all of education."""
+    plain = Table().has(0, "writing", "public-education", "free-education").goods(0, food=2)
+    steered = Table().has(0, "writing", "public-education", "free-education").goods(0, food=2).goals(0, 9)
+    action = plain.codec.parse("advance philosophy")
+    gain = GUIDE.appraise(steered.g, 0, [action])[0] - GUIDE.appraise(plain.g, 0, [action])[0]
+    assert gain == pytest.approx(4 / 3, abs=0.01), "two thirds of the two points it completes"
+
+
+def test_a_position_promises_more_with_cities_goods_and_cards() -> None:
+    assert hope(Table().city(0, "B3")) > hope(Table()) + 1
+    assert hope(Table().goods(0, food=2, gold=2)) > hope(Table())
+    assert hope(Table().hand(0, 1)) > hope(Table())
+    assert hope(Table().city(0, "B3", mood="happy")) > hope(Table().city(0, "B3", mood="angry"))
+
+
+def test_a_fulfilled_objective_is_worth_more_than_a_hope() -> None:
+    """Objective 13 asks for five wood."""
+    assert hope(Table().goals(0, 13).goods(0, wood=5)) > hope(Table().goals(0, 13).goods(0, wood=0)) + 1
+
+
+def test_what_pays_later_is_worth_nothing_at_the_end() -> None:
+    early = hope(Table().has(0, "storage")) - hope(Table())
+    end = hope(late(Table().has(0, "storage"))) - hope(late(Table()))
+    assert early > end == pytest.approx(0.5)
+
+
+def test_an_enemy_next_door_is_a_danger() -> None:
+    calm = Table().city(0, "C3").has(1, "tactics")
+    feared = Table().city(0, "C3").has(1, "tactics").army(1, "C4", 3)
+    assert hope(feared) < hope(calm)
+
+
+def test_the_key_is_the_same_for_all_guesses_of_one_view_and_differs_between_positions() -> None:
+    for players in (2, 3, 4):
+        game = TITLE.new(players, 3, TITLE.read_options({}), EDITION)
+        assert isinstance(game, Clash)
+        game.events = None
+        bot = make_bot("greedy", TITLE, 0)
+        met: dict[object, str] = {}
+        for number in range(220):
+            seat = FIRST_SEAT[game.waiting]
+            view = game.view(seat)
+            key = GUIDE.key(game, seat)
+            if number % 4 == 0:
+                assert {GUIDE.key(view.determinise(seat, word), seat) for word in (1, 2, 3)} == {key}
+                assert GUIDE.key(view, seat) == key
+            shown = str(view.to_json())
+            assert met.setdefault((seat, key), shown) == shown, "what looks different to the seat has a key of its own"
+            game.decide(seat, bot.choose(view, Prompt(TITLE, view, seat)))
+        assert len(met) == 220
+
+
+def test_no_key_tells_a_card_in_another_hand() -> None:
+    """Seat 1 holds another card: seat 0 cannot see it, seat 1 can."""
+    one, other = Table().hand(1, 1), Table().hand(1, 2)
+    assert GUIDE.key(one.g, 0) == GUIDE.key(other.g, 0)
+    assert GUIDE.key(one.g, 1) != GUIDE.key(other.g, 1)
+
+
+def test_chances_to_win_follow_the_lead() -> None:
+    table = Table().city(0, "B3").city(0, "C3")
+    mine, theirs = rewards(GUIDE, table.g)
+    assert mine > 0.6 and mine + theirs == pytest.approx(1)
+
+
+def test_a_citizen_says_what_it_compared() -> None:
+    table = Table().settler(0, "B2").goods(0, food=2)
+    bot = make_bot("greedy", TITLE, 0)
+    prompt = Prompt(TITLE, table.g.view(0), 0)
+    bot.choose(prompt.game, prompt)
+    words = TITLE.words.say(bot.explain(), ("Ann", "Bo"))
+    assert "B2" in words and f"of {len(prompt.actions)} options" in words and "points more" in words
+
+
+def test_a_strategos_says_its_chances() -> None:
+    table = Table().settler(0, "B2").goods(0, food=2)
+    bot = make_bot("search:40", TITLE, 1)
+    prompt = Prompt(TITLE, table.g.view(0), 0)
+    bot.choose(prompt.game, prompt)
+    assert "%" in TITLE.words.say(bot.explain(), ("Ann", "Bo"))

@@ -1,0 +1,207 @@
+"""What the bots are told of Parthenon: the worth of options, prospects, and what a seat can tell apart."""
+
+import pytest
+
+from aegean.bots import make_bot
+from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.advice.aims import ONE, aims_of, belongings, count, packed, unpacked
+from aegean.games.parthenon.goods import commodities
+from aegean.games.parthenon.ids import GOLD
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.title import TITLE
+from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.prompt import Prompt
+from tests.games.parthenon.table import abroad, begin, do, events, hold, over, stands, status, table, wonder
+
+GUIDE = TITLE.guide()
+
+
+def worths(g: Parthenon, seat: int) -> dict[str, float]:
+    view = g.view(seat)
+    options = view.options(seat)
+    texts = [codec(g.players).text(action) for action in options]
+    return dict(zip(texts, GUIDE.appraise(view, seat, options), strict=True))
+
+
+def best(g: Parthenon, seat: int) -> str:
+    found = worths(g, seat)
+    return max(found, key=lambda text: found[text])
+
+
+def greedy_positions(players: int, seed: int, every: int) -> list[Parthenon]:
+    g = TITLE.new(players, seed, TITLE.read_options({}), TITLE.edition())
+    assert isinstance(g, Parthenon)
+    g.events = None
+    found: list[Parthenon] = []
+    number = 0
+    while g.waiting:
+        if number % every == 0:
+            found.append(g.clone())
+        seat = FIRST_SEAT[g.waiting]
+        g.decide(seat, GUIDE.choose(g, seat, g.options(seat), number))
+        number += 1
+    return found
+
+
+# Worth of cards
+
+
+def test_cards_are_counted_in_one_number() -> None:
+    goods = packed((3, 0, 1, 0, 0, 12, 0, 0, 2, 1, 5, 9, 9, 9, 0))
+    assert unpacked(goods) == [3, 0, 1, 0, 0, 12, 0, 0, 2, 1, 5]
+    assert count(goods + ONE[GOLD], GOLD) == 6
+
+
+def test_a_card_that_completes_a_price_is_worth_more_than_another() -> None:
+    g = table()
+    hold(g, 0, "grapes")  # a village of olives costs grapes and timber
+    aims = aims_of(g, 0)
+    goods = belongings(g, 0)
+    assert aims.gain(goods, 4) > 2 * aims.gain(goods, 5) > 0
+
+
+def test_cards_at_sea_still_belong_to_the_island() -> None:
+    g = table()
+    hold(g, 0, "grapes timber")
+    before = belongings(g, 0)
+    abroad(g, 0, "a", "sparta", "gold")
+    assert belongings(g, 0) == before + ONE[GOLD]
+
+
+# Worth of options
+
+
+def test_building_beats_waiting_and_doing_nothing() -> None:
+    g = table()
+    hold(g, 0, "grapes timber")
+    begin(g, "build")
+    found = worths(g, 0)
+    assert found["build village-olives-1"] > found["ready"] > found["wait"]
+
+
+def test_a_loading_is_thought_out_to_its_end() -> None:
+    g = table()
+    status(g, "egypt", "open-harbor")
+    stands(g, 0, "village-olives-1", "village-grapes-2", "village-timber-2", "village-olives-2", "workshop", "workshop")
+    hold(g, 0, "2 gold")
+    g.fleets[0] = 1
+    wonder(g, 0, "labyrinth", "complete")
+    wonder(g, 0, "colossus", "complete")
+    begin(g, "voyage")
+    choices = []
+    while not over(g) and g.waiting & 1:
+        choices.append(best(g, 0))
+        do(g, 0, choices[-1])
+    assert choices[-1] == "ready" and all(choice != "drop" for choice in choices)
+
+
+def test_nobody_sails_into_a_blockade_he_knows_of() -> None:
+    g = table()
+    status(g, "athens", "blockade")
+    hold(g, 0, "2 grapes 2 timber 2 olives")
+    begin(g, "voyage")
+    found = worths(g, 0)
+    assert found["sail athens"] < found["stay"] <= max(found.values())
+
+
+def test_a_gift_to_the_archon_needs_a_reason() -> None:
+    g = table("chios", "crete", "rhodes", "naxos", archon=1)
+    events(g, "e1-favorable-winds")
+    hold(g, 0, "3 wool 3 grain")
+    begin(g, "event")
+    assert best(g, 0) == "ready"
+
+
+def test_every_option_of_whole_games_is_weighed() -> None:
+    for players in TITLE.players:
+        for g in greedy_positions(players, 7 + players, 29):
+            seat = FIRST_SEAT[g.waiting]
+            options = g.options(seat)
+            found = GUIDE.appraise(g, seat, options)
+            assert len(found) == len(options)
+            assert GUIDE.choose(g, seat, options, 0) == options[found.index(max(found))]
+
+
+# Prospects
+
+
+def test_a_structure_more_is_a_better_prospect() -> None:
+    g = table()
+    before = GUIDE.prospects(g)
+    stands(g, 0, "workshop")
+    after = GUIDE.prospects(g)
+    assert after[0] > before[0] + 0.5 and after[1:] == before[1:]
+
+
+def test_cards_and_armies_are_prospects_too() -> None:
+    g = table()
+    empty = GUIDE.prospects(g)[0]
+    hold(g, 0, "2 gold pottery tools")
+    rich = GUIDE.prospects(g)[0]
+    hold(g, 0, "army")
+    assert GUIDE.prospects(g)[0] > rich > empty
+
+
+def test_prospects_end_at_what_stands() -> None:
+    last = greedy_positions(4, 3, 1)[-1]
+    assert all(abs(hope - score) < 1.5 for hope, score in zip(GUIDE.prospects(last), last.scores(), strict=True))
+
+
+# What a seat can tell apart
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_the_key_is_the_same_for_all_guesses_of_a_view(players: int) -> None:
+    for number, g in enumerate(greedy_positions(players, 40 + players, 31)):
+        for seat in range(players):
+            view = g.view(seat)
+            key = GUIDE.key(view, seat)
+            assert key == GUIDE.key(g, seat)
+            assert key == GUIDE.key(view.determinise(seat, 1000 + number), seat)
+
+
+def test_the_key_tells_apart_what_the_seat_can_see() -> None:
+    g = table()
+    hold(g, 0, "grapes timber")
+    hold(g, 1, "wool")
+    begin(g, "build")
+    key = GUIDE.key(g, 0)
+    own = g.clone()
+    hold(own, 0, "olives")
+    more = g.clone()
+    hold(more, 1, "wool")
+    later = g.clone()
+    later.season += 1
+    assert len({key, GUIDE.key(own, 0), GUIDE.key(more, 0), GUIDE.key(later, 0)}) == 4
+    other = g.clone()  # a card nobody has seen is another one
+    other.stock[1] = (1, *g.stock[1][1:5], 0, *g.stock[1][6:])
+    assert commodities(other.stock[1]) == commodities(g.stock[1]) and other.stock[1] != g.stock[1]
+    assert GUIDE.key(other, 0) == key
+
+
+def test_a_secret_submission_is_not_in_the_key_of_others() -> None:
+    g = table()
+    hold(g, 0, "2 grapes timber")
+    hold(g, 1, "wool grain ore")
+    begin(g, "voyage")
+    key = GUIDE.key(g, 1)
+    do(g, 0, "sail sparta")
+    assert GUIDE.key(g, 1) == key
+    assert GUIDE.key(g, 0) != GUIDE.key(table(), 0)
+
+
+# Levels
+
+
+@pytest.mark.parametrize("level", ["novice", "citizen", "search:3"])
+def test_every_level_gives_a_reason(level: str) -> None:
+    g = next(g for g in greedy_positions(3, 2, 1) if len(g.options(FIRST_SEAT[g.waiting])) > 3)
+    seat = FIRST_SEAT[g.waiting]
+    view = g.view(seat)
+    prompt = Prompt(TITLE, view, seat)
+    bot = make_bot(level, TITLE, 1)
+    action = bot.choose(view, prompt)
+    assert action in prompt.actions
+    move = TITLE.words.say(prompt.show(action).message)
+    text = TITLE.words.say(bot.explain())
+    assert text.startswith(move) and len(text) > len(move) + 20
