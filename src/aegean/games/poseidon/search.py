@@ -1,14 +1,14 @@
 """The voyages of large networks: a few stops, the outer ones, are kept out of the integers.
 
 The search is done once for every set of outer stops made, with integers for the inner stops alone, and most of it falls
-away: outer stops lie far apart, and what cannot become a better voyage is not followed (see outlook.py). All stops that
+away: outer stops lie far apart, and what cannot become a better voyage is not followed (see lookout.py). All stops that
 ask for a donation are outer ones, so that one set of outer stops has one donation.
 """
 
 from typing import Final, final
 
 from aegean.games.poseidon.families import all_sets_without, longest_way, richest, sums_of, value_of
-from aegean.games.poseidon.outlook import Outlook
+from aegean.games.poseidon.lookout import Lookout
 from aegean.games.poseidon.stops import Stop, Voyage, best_below, offerings_to, places_of
 
 LEADS: Final = (6, 3, 0)
@@ -44,11 +44,11 @@ class Search:
 
         Voyages that are better by far are looked for first: that is quick, and the better the points, the less is left.
         """
-        outlook = Outlook(self.first, self.ways, self.movement, self.within, self.outside)
+        lookout = Lookout(self.first, self.ways, self.movement, self.within, self.outside)
         for lead in LEADS:
-            self._improve_by(lead, outlook, points)
+            self._improve_by(lead, lookout, points)
 
-    def _improve_by(self, lead: int, outlook: Outlook, points: dict[int, Voyage]) -> None:
+    def _improve_by(self, lead: int, lookout: Lookout, points: dict[int, Voyage]) -> None:
         """Enter every best voyage that is better than the points known by more than this lead."""
         offerings = offerings_to(self.outside)
         sums = sums_of(self.within)
@@ -58,7 +58,7 @@ class Search:
                 known[donation] = best_below(points, donation) + lead
         size = 1 << self.outer
         rooms = [sums[-1] + offerings.values[made] - known[offerings.donations[made]] - 1 for made in range(size)]
-        calls = self._calls(outlook.hopeful(rooms))
+        calls = self._calls(lookout.hopeful(rooms))
         self.gates.clear()
         for made in range(size):
             family = self._family(made, calls[made])

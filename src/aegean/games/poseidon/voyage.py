@@ -16,6 +16,7 @@ from typing import Final, final
 
 from aegean.games.poseidon.families import all_sets_without, direct_ways, longest_way, richest, sums_of, value_of
 from aegean.games.poseidon.map import FAR, Chart
+from aegean.games.poseidon.polish import polish
 from aegean.games.poseidon.scout import scout
 from aegean.games.poseidon.search import Search
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop, Voyage, offerings_to, places_of
@@ -86,6 +87,7 @@ def frontier(
     points: dict[int, Voyage] = {}
     if outside:
         scout(chart, first, ways, movement, ordered, points)
+        polish([[chart.steps[a.place][b.place] for b in ordered] for a in ordered], first, movement, ordered, points)
         within = len(order) - len(outside)
         Search(first, ways, movement, ordered[:within], ordered[within:]).improve(points)
     else:

@@ -118,7 +118,7 @@ class Glance:
 
 
 @final
-class Outlook:
+class Lookout:
     """What is still to be hoped for, by moves made, stop, and set of outer stops."""
 
     def __init__(
