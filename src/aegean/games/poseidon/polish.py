@@ -14,6 +14,8 @@ from aegean.games.poseidon.stops import Stop, Voyage, best_below
 
 WINDOW: Final = 4
 COURSES: Final = 8
+KICK: Final = 2
+LEAST: Final = 4
 SWEEPS: Final = 1
 STRIDE: Final = 4
 
@@ -50,9 +52,6 @@ class Course:
     def _wanted(self, points: dict[int, Voyage]) -> list[int]:
         """For every place on the course what may still become better than the points, if moves were no matter."""
         least = [best_below(points, row * self.unit) + 1 for row in range(self.rows)]
-        every = 0
-        for moves in range(self.movement + 1):
-            every |= 1 << moves * self.layer
         found: list[int] = []
         for k in range(len(self.course), -1, -1):
             if k < len(self.course):
@@ -66,7 +65,12 @@ class Course:
                 low = max(0, least[row])
                 if low < self.width:
                     family |= ((1 << self.width) - (1 << low)) << row * self.width
-            found.append(family * every)
+            layers = 1
+            while layers <= self.movement:
+                more = min(layers, self.movement + 1 - layers)
+                family |= family << more * self.layer
+                layers += more
+            found.append(family)
         found.reverse()
         return found
 
@@ -162,6 +166,8 @@ def polish(between: list[list[int]], first: list[int], movement: int, stops: lis
         for donation in donations[sweep::STRIDE]:
             places = [at[place] for place in points[donation].stops]
             order = places if donation in orders and orders[donation] == list(points[donation].stops) else joined(between, first, [], places)
+            if sweep >= KICK:
+                order = turned(between, first, order, sweep - KICK)
             course = joined(between, first, order, [k for k in range(len(stops)) if k not in order])
             if course in tried:
                 continue
@@ -187,3 +193,20 @@ def joined(between: list[list[int]], first: list[int], order: list[int], others:
         order.insert(place, chosen)
         others.remove(chosen)
     return order
+
+
+def turned(between: list[list[int]], first: list[int], order: list[int], choice: int) -> list[int]:
+    """The order with a stretch of it sailed the other way round: the one that costs the fewest moves more, or the next."""
+    turns: list[tuple[int, int, int]] = []
+    for a in range(len(order)):
+        before = first if a == 0 else between[order[a - 1]]
+        for b in range(a + LEAST, len(order) + 1):
+            more = before[order[b - 1]] - before[order[a]]
+            if b < len(order):
+                more += between[order[a]][order[b]] - between[order[b - 1]][order[b]]
+            turns.append((more, a, b))
+    turns.sort()
+    if choice >= len(turns):
+        return order
+    _, a, b = turns[choice]
+    return order[:a] + order[a:b][::-1] + order[b:]
