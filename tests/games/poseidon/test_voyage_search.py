@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import EMPORIUM
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.stops import VALUE_BITS, Stop
+from aegean.games.poseidon.polish import polish
+from aegean.games.poseidon.stops import VALUE_BITS, Stop, Voyage
 from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage import Voyages, frontier
 
@@ -114,6 +115,30 @@ def test_stops_kept_apart_change_nothing(data: st.DataObject) -> None:
     assert [(voyage.donation, voyage.income) for voyage in found] == [(voyage.donation, voyage.income) for voyage in expected]
     for voyage in found:
         assert len(route(chart, starts, movement, voyage.stops)) - 1 <= movement
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_polished_voyages_can_be_sailed(data: st.DataObject) -> None:
+    """The search only looks for better voyages than the polished ones: each must be true, and none above the frontier."""
+    chart, starts, stops = random_network(data, (3, 7), (2, 5))
+    movement = data.draw(st.integers(4, 42))
+    first = [min(chart.steps[start][stop.place] for start in starts) for stop in stops]
+    stops = [stop for stop, moves in zip(stops, first, strict=True) if moves <= movement]
+    first = [moves for moves in first if moves <= movement]
+    exact = frontier(chart, starts, movement, stops, inner=len(stops))
+    between = [[chart.steps[here.place][there.place] for there in stops] for here in stops]
+    alone = [k for k in range(len(stops)) if stops[k].donation == 0]
+    points = {0: Voyage(0, stops[alone[0]].value, (stops[alone[0]].place,))} if alone else {}
+    polish(between, first, movement, stops, points)
+    for donation, voyage in points.items():
+        made = [stop for stop in stops if stop.place in voyage.stops]
+        assert len(made) == len(voyage.stops)
+        assert sum(stop.donation for stop in made) == donation == voyage.donation
+        assert sum(stop.value for stop in made) == voyage.income
+        moves = min(chart.steps[start][voyage.stops[0]] for start in starts)
+        assert moves + sum(chart.steps[here][there] for here, there in pairwise(voyage.stops)) <= movement
+        assert voyage.income <= max(point.income for point in exact if point.donation <= donation)
 
 
 @given(st.data())

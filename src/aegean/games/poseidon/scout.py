@@ -5,7 +5,7 @@ from typing import Final
 from aegean.games.poseidon.map import Chart
 from aegean.games.poseidon.stops import Stop, Voyage, places_of
 
-SCOUTS: Final = 30  # beginnings followed for every number of moves and donation
+SCOUTS: Final = 12  # beginnings followed for every number of moves and donation
 LAST_BITS: Final = 6
 LAST: Final = (1 << LAST_BITS) - 1
 INCOME_BITS: Final = 12

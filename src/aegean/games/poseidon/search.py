@@ -11,7 +11,7 @@ from aegean.games.poseidon.families import all_sets_without, longest_way, riches
 from aegean.games.poseidon.lookout import Lookout
 from aegean.games.poseidon.stops import Stop, Voyage, best_below, offerings_to, places_of
 
-LEADS: Final = (6, 3, 0)
+LEADS: Final = (2, 0)
 CALL_BITS: Final = 2
 CALL: Final = (1 << CALL_BITS) - 1
 STAYS: Final = 1  # the stop is an inner one, or an outer one that is passed without counting it

@@ -9,7 +9,7 @@ of 2**stops bits, with no search tree that could explode. Families are closed do
 so "within L moves" needs no separate bookkeeping, and ways that pass through another stop can be left out.
 
 Up to INNER_STOPS stops one integer holds them all. Larger networks are searched with some stops kept apart (see search.py),
-after a quick look for good voyages (see scout.py).
+after a quick look for good voyages (see scout.py and polish.py).
 """
 
 from typing import Final, final
@@ -87,7 +87,8 @@ def frontier(
     points: dict[int, Voyage] = {}
     if outside:
         scout(chart, first, ways, movement, ordered, points)
-        polish([[chart.steps[a.place][b.place] for b in ordered] for a in ordered], first, movement, ordered, points)
+        between = [[chart.steps[here.place][there.place] for there in ordered] for here in ordered]
+        polish(between, first, movement, ordered, points)
         within = len(order) - len(outside)
         Search(first, ways, movement, ordered[:within], ordered[within:]).improve(points)
     else:
