@@ -1,4 +1,5 @@
-"""How long the best-voyage search of Poseidon takes: on end positions of simulated games, and on scattered networks.
+"""How long the best-voyage search of Poseidon takes: on end positions of simulated games, on scattered networks,
+and on the largest that an explorer can found.
 
     python -m benchmarks.poseidon_voyage [GAMES]
 
@@ -14,16 +15,20 @@ from aegean.games.poseidon import voyage
 from aegean.games.poseidon.data import EMPORIUM, NEW_WORLD, NONE, Data
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS, Stop, frontier
+from aegean.games.poseidon.voyage import frontier
 from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 
 MOVEMENTS = (8, 12, 16, 20, 24, 28, 32, 36, 42)
 SLIPS = 0.05  # how often a simulated player errs, so that games differ
 SCATTERED = (9, 11, 13, 14)
-LARGEST = (16, 17, 18)  # with the nine temples as many stops as a nation can have
+# At most 22 discs less 5 merchants, one Advanced Civilization and nine temples: 27 stops.
+LARGEST = (15, 16, 17, 18)
 LARGEST_MOVEMENTS = (20, 28, 36, 42)
+EXPLORED_MOVES = 38
+CIVILIZATION_REACH = 14
 
 Case = tuple[int, tuple[int, ...], list[Stop]]
 
@@ -69,6 +74,36 @@ def scattered(data: Data, emporia: int, count: int) -> list[Case]:
     return cases
 
 
+def explored(data: Data, count: int, seed: int = 1) -> list[Case]:
+    """The largest networks that an explorer can found, with every temple.
+
+    An explorer moves at most as many hexes as the number of the phase in each of the 11 rounds, so all emporia lie on one
+    walk, and EXPLORED_MOVES is more than it can be. 17 emporia (22 discs less 5 merchants), one of Advanced Civilization and
+    nine temples are 27 stops: no nation can have more. Networks on one walk are the hardest: voyages can make most of them.
+    """
+    dice = random.Random(seed)
+    sea = data.sea(5)
+    steps = sea.fleets.steps
+    hexes = range(len(data.hex_kind))
+    cases: list[Case] = []
+    while len(cases) < count:
+        port = dice.choice(data.port)
+        at, seen = port, {port}
+        for _ in range(EXPLORED_MOVES):
+            beside = [there for there in hexes if steps[at][there] == 1]
+            fresh = [there for there in beside if there not in seen]
+            rich = [there for there in fresh if data.hex_kind[there] == EMPORIUM]
+            at = dice.choice(rich or fresh or beside)
+            seen.add(at)
+        places = [place for place in seen if data.hex_kind[place] == EMPORIUM]
+        if len(places) >= 17:
+            places = dice.sample(places, 17)
+            near = [place for place in hexes if steps[port][place] <= CIVILIZATION_REACH and place not in places]
+            places.append(dice.choice([place for place in near if data.hex_kind[place] == EMPORIUM]))
+            cases.append((5, (port,), [Stop(place, data.value[place], 0) for place in places] + sea.voyages.temples))
+    return cases
+
+
 def measure(data: Data, cases: list[Case], movement: int) -> str:
     """Median and worst time of one search, in milliseconds."""
     times: list[float] = []
@@ -88,7 +123,8 @@ def main() -> None:
     for emporia in SCATTERED:
         tables[f"{emporia} scattered + temples"] = scattered(data, emporia, 6)
     print(f"best voyages, {mode}: milliseconds for a whole frontier, median and worst")
-    large = {f"{emporia} scattered + temples": scattered(data, emporia, 6) for emporia in LARGEST}
+    large = {f"{emporia} scattered + temples": scattered(data, emporia, 12) for emporia in LARGEST}
+    large["explored + temples"] = explored(data, 12)
     for name, cases in (tables | large).items():
         print(f"{name} ({len(cases)} networks, at most {max(len(stops) for _, _, stops in cases)} stops)")
         for movement in LARGEST_MOVEMENTS if name in large else MOVEMENTS:

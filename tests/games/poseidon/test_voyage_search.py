@@ -5,10 +5,13 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import EMPORIUM
 from aegean.games.poseidon.map import Chart
+from aegean.games.poseidon.polish import polish
+from aegean.games.poseidon.stops import VALUE_BITS, Stop, Voyage
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.voyage import VALUE_BITS, Stop, Voyages, frontier, reachable, route
+from aegean.games.poseidon.voyage import Voyages, frontier
 
 
 @st.composite
@@ -66,7 +69,7 @@ def test_the_frontier_equals_brute_force(data: st.DataObject) -> None:
     found = frontier(chart, starts, movement, stops)
     expected = every_voyage(chart, starts, movement, stops)
     assert [(voyage.donation, voyage.income) for voyage in found] == expected
-    found = frontier(chart, starts, movement, stops, inner=1, plain=0)
+    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 6)))
     assert [(voyage.donation, voyage.income) for voyage in found] == expected
 
 
@@ -85,37 +88,68 @@ def test_every_point_of_the_frontier_has_a_route(data: st.DataObject) -> None:
         assert sum(stop.value for stop in stops if stop.place in voyage.stops) == voyage.income
 
 
-@given(st.data())
-@settings(max_examples=150, deadline=None)
-def test_stops_taken_out_of_the_integers_change_nothing(data: st.DataObject) -> None:
-    """The way many stops are searched, on few."""
-    chart = data.draw(seas())
-    places = [stop.place for stop in data.draw(cargoes(chart))]
-    first = [chart.steps[0][place] for place in places]
-    movement = data.draw(st.integers(1, 9))
-    near = [k for k in range(len(places)) if first[k] <= movement]
-    first, places = [first[k] for k in near], [places[k] for k in near]
-    families = [reachable(chart, first, movement, places, outer) for outer in range(len(places) + 1)]
-    assert set(families) == {families[0]}
+def random_network(
+    data: st.DataObject, emporia: tuple[int, int], temples: tuple[int, int]
+) -> tuple[Chart, tuple[int, ...], list[Stop]]:
+    """Emporia and temples on the real map, with one port or two."""
+    board = TITLE.data(TITLE.edition())
+    sea = board.sea(5)
+    places = [place for place, kind in enumerate(board.hex_kind) if kind == EMPORIUM]
+    own = data.draw(st.lists(st.sampled_from(places), unique=True, min_size=emporia[0], max_size=emporia[1]))
+    paying = data.draw(st.lists(st.sampled_from(sea.voyages.temples), unique=True, min_size=temples[0], max_size=temples[1]))
+    starts = [data.draw(st.sampled_from(board.port))]
+    second = data.draw(st.sampled_from([place for place in places if place not in own]))
+    if data.draw(st.booleans()):
+        starts.append(second)
+    return sea.fleets, tuple(starts), [Stop(place, board.value[place], 0) for place in own] + paying
 
 
 @given(st.data())
 @settings(max_examples=60, deadline=None)
-def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObject) -> None:
-    """Networks on the real map: far stops out of the integers and hopeless voyages given up, against one integer for all."""
-    board = TITLE.data(TITLE.edition())
-    sea = board.sea(5)
-    places = [place for place, kind in enumerate(board.hex_kind) if kind == EMPORIUM]
-    emporia = data.draw(st.lists(st.sampled_from(places), unique=True, min_size=7, max_size=10))
-    temples = data.draw(st.lists(st.sampled_from(sea.voyages.temples), unique=True, min_size=3, max_size=6))
-    stops = [Stop(place, board.value[place], 0) for place in emporia] + temples
-    port = data.draw(st.sampled_from(board.port))
+def test_stops_kept_apart_change_nothing(data: st.DataObject) -> None:
+    """The way large networks are searched, on middle-sized ones, against one integer for all stops."""
+    chart, starts, stops = random_network(data, (7, 10), (3, 6))
     movement = data.draw(st.integers(4, 42))
-    expected = frontier(sea.fleets, (port,), movement, stops, inner=len(stops))
-    found = frontier(sea.fleets, (port,), movement, stops, inner=data.draw(st.integers(4, 8)), plain=0)
+    expected = frontier(chart, starts, movement, stops, inner=len(stops))
+    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 12)))
     assert [(voyage.donation, voyage.income) for voyage in found] == [(voyage.donation, voyage.income) for voyage in expected]
     for voyage in found:
-        assert len(route(sea.fleets, (port,), movement, voyage.stops)) - 1 <= movement
+        assert len(route(chart, starts, movement, voyage.stops)) - 1 <= movement
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_polished_voyages_can_be_sailed(data: st.DataObject) -> None:
+    """The search only looks for better voyages than the polished ones: each must be true, and none above the frontier."""
+    chart, starts, stops = random_network(data, (3, 7), (2, 5))
+    movement = data.draw(st.integers(4, 42))
+    first = [min(chart.steps[start][stop.place] for start in starts) for stop in stops]
+    stops = [stop for stop, moves in zip(stops, first, strict=True) if moves <= movement]
+    first = [moves for moves in first if moves <= movement]
+    exact = frontier(chart, starts, movement, stops, inner=len(stops))
+    between = [[chart.steps[here.place][there.place] for there in stops] for here in stops]
+    alone = [k for k in range(len(stops)) if stops[k].donation == 0]
+    points = {0: Voyage(0, stops[alone[0]].value, (stops[alone[0]].place,))} if alone else {}
+    polish(between, first, movement, stops, points)
+    for donation, voyage in points.items():
+        made = [stop for stop in stops if stop.place in voyage.stops]
+        assert len(made) == len(voyage.stops)
+        assert sum(stop.donation for stop in made) == donation == voyage.donation
+        assert sum(stop.value for stop in made) == voyage.income
+        moves = min(chart.steps[start][voyage.stops[0]] for start in starts)
+        assert moves + sum(chart.steps[here][there] for here, there in pairwise(voyage.stops)) <= movement
+        assert voyage.income <= max(point.income for point in exact if point.donation <= donation)
+
+
+@given(st.data())
+@settings(max_examples=12, deadline=None)
+def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObject) -> None:
+    """More stops than one integer holds in play, as they are searched in play, against one integer for all stops."""
+    chart, starts, stops = random_network(data, (11, 11), (9, 9))
+    movement = data.draw(st.integers(12, 42))
+    expected = frontier(chart, starts, movement, stops, inner=len(stops))
+    found = frontier(chart, starts, movement, stops)
+    assert [(voyage.donation, voyage.income) for voyage in found] == [(voyage.donation, voyage.income) for voyage in expected]
 
 
 @given(st.data())

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY
+from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NEW_WORLD, NONE
 from aegean.games.poseidon.events import FleetSailed, FleetStayed, MerchantsPaid, MovementDoubled
 from aegean.games.poseidon.league import PlaceLeague, may_place_league
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS, Voyage, route
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Voyage
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason

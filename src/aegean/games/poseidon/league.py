@@ -7,7 +7,7 @@ from aegean.games.poseidon.data import DOUBLE_EMPORIUM, NEW_WORLD, NONE
 from aegean.games.poseidon.events import LeaguePlaced
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import GONE, Poseidon
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason

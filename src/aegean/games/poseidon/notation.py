@@ -5,7 +5,7 @@ from typing import Any
 
 from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, Data
 from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
 from aegean.kernel.position import Steps, steps_from_json, steps_to_json, take_up
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, NONE, Data, Sea
 from aegean.games.poseidon.events import PrestigeMoved
-from aegean.games.poseidon.voyage import VALUE_BITS
+from aegean.games.poseidon.stops import VALUE_BITS
 from aegean.kernel.game import Game
 from aegean.kernel.step import Step
 

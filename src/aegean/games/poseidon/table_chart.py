@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from aegean.games.poseidon.data import ADVANCED, NEW_WORLD, NONE, PORT, SEA, TEMPLE
 from aegean.games.poseidon.income import Sail, movement_of
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Voyage
 from aegean.games.poseidon.table_coast import LANDS, PEAKS, REGIONS
 from aegean.games.poseidon.table_scene import HEIGHT, MARGIN, SIDE, WIDTH, Scene, where
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS, Voyage
 from aegean.kernel.message import Message
 from aegean.render.hexes import arrowheads, coast, corners, edge, pointy, rounded
 from aegean.render.motion import flies

@@ -3,12 +3,13 @@
 from functools import cache
 from typing import Final
 
+from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.exploration_round import Nations
 from aegean.games.poseidon.income import Sail, movement_of, voyages
 from aegean.games.poseidon.map import row_and_column
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.voyage import Voyage, route
+from aegean.games.poseidon.stops import Voyage
 from aegean.kernel.message import Message
 from aegean.render import scene as render
 from aegean.render.hexes import pointy

@@ -12,7 +12,7 @@ from aegean.games.poseidon.advice.outlook import (
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
 from aegean.games.poseidon.income import best_voyage
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.voyage import VALUE, VALUE_BITS
+from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
 
 FOUNDING_FUND = 300

@@ -20,7 +20,7 @@ from aegean.games.poseidon.income import Sail, voyages
 from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.ships import OfferAnswer, OfferPrice
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.voyage import VALUE
+from aegean.games.poseidon.stops import VALUE
 from aegean.kernel.codec import ARGUMENT
 
 WANTED: Final = 150.0
