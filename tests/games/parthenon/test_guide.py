@@ -3,6 +3,7 @@
 import pytest
 
 from aegean.bots import make_bot
+from aegean.bots.match import play_match
 from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.advice.aims import ONE, aims_of, belongings, count, packed, unpacked
 from aegean.games.parthenon.goods import commodities
@@ -205,3 +206,12 @@ def test_every_level_gives_a_reason(level: str) -> None:
     move = TITLE.words.say(prompt.show(action).message)
     text = TITLE.words.say(bot.explain())
     assert text.startswith(move) and len(text) > len(move) + 20
+
+
+def test_a_game_does_not_depend_on_what_was_played_before() -> None:
+    """What is remembered for speed belongs to one table."""
+    options = TITLE.read_options({})
+    alone = play_match(TITLE, ["greedy"] * 4, 2, options)
+    for players, seed, settings in ((5, 3, {}), (4, 7, {"tournament": True}), (3, 1, {})):
+        play_match(TITLE, ["greedy"] * players, seed, TITLE.read_options(settings))
+    assert play_match(TITLE, ["greedy"] * 4, 2, options) == alone

@@ -280,4 +280,4 @@ def test_prompt_says_what_is_missing_and_from_where_it_could_come() -> None:
     assert say(fortress.why) == "You still lack 2 imports (any of grain, ore, wool)."
     assert "Grain: Crete, Rhodes, or the lands across the sea." in say(fortress.cure)
     assert fortress.rule == "PAR-8.2"
-    assert "papyrus: Egypt, for gold." in say(refusals["build academy"].cure or refusals["build academy"].why)
+    assert "Papyrus: Egypt, for gold." in say(refusals["build academy"].cure or refusals["build academy"].why)

@@ -7,7 +7,6 @@ from typing import Final, final
 
 from aegean.games.parthenon.building import list_cost, refuse_building
 from aegean.games.parthenon.costs import Cost
-from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.ids import (
     ACADEMY,
     ACROPOLIS,
@@ -26,7 +25,7 @@ from aegean.games.parthenon.ids import (
     TREASURY,
     WORKSHOP,
 )
-from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.wonders import stage_cost
 
 ROUNDS: Final = 4
@@ -285,17 +284,18 @@ class Aims:
 
 @final
 class Memory:
-    """What was worked out for one edition; forgotten when it grows too large."""
+    """What was worked out for one table; forgotten when it grows too large. Another table has other settings and seats, and
+    what was found for one must not sway the other."""
 
     def __init__(self) -> None:
-        self.data: Data | None = None
+        self.settings: Settings | None = None
         self.aims: Final[dict[tuple[int, ...], Aims]] = {}
 
     def find(self, g: Parthenon, seat: int) -> Aims:
         """The aims of an island."""
-        if self.data is not g.data or len(self.aims) > MOST_AIMS:
+        if self.settings is not g.settings or len(self.aims) > MOST_AIMS:
             self.aims.clear()
-            self.data = g.data
+            self.settings = g.settings
         key = (
             g.islands[seat] << 8 | seasons_left(g) << 4 | g.year(),
             g.villages[seat] << 20 | g.acropolis[seat] << 4 | g.workshops[seat],
