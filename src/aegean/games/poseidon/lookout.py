@@ -14,7 +14,7 @@ from typing import Final, final
 from aegean.games.poseidon.families import all_sets_without, longest_way
 from aegean.games.poseidon.stops import Offerings, Stop
 
-INNER_IN_VIEW: Final = 6  # inner stops that one smaller search looks at
+INNER_IN_VIEW: Final = 7  # inner stops that one smaller search looks at
 
 
 @final

@@ -23,7 +23,7 @@ from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop, Voyage, offerin
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 INNER_STOPS: Final = 19
-OUTER_STOPS: Final = 11
+OUTER_STOPS: Final = 12
 PAID: Final = 1 << 50
 ORDER_BITS: Final = 10
 ORDER: Final = (1 << ORDER_BITS) - 1
