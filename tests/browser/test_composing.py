@@ -74,7 +74,9 @@ def test_what_is_filled_in_stays_while_others_move(visit: Open, picture: Callabl
 
 def test_without_a_script_the_form_comes_back_as_it_was_sent(visit: Open) -> None:
     page = composing(visit, "#cf-voyage")
-    plain = page.context.browser.new_context(java_script_enabled=False, storage_state=page.context.storage_state())  # type: ignore[union-attr]
+    browser = page.context.browser
+    assert browser is not None
+    plain = browser.new_context(java_script_enabled=False, storage_state=page.context.storage_state())
     bare = plain.new_page()
     bare.goto(page.url)
     bare.locator("#cf-voyage input[type=number]").first.fill("1")

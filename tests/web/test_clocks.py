@@ -10,7 +10,6 @@ from starlette.testclient import TestClient
 from aegean.web.pool import Thought
 from aegean.web.room import Room
 from tests.web.site import Site, hidden
-from tests.web.test_serving import database  # noqa: F401 - a fixture
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE
@@ -73,7 +72,7 @@ def test_a_live_clock_runs_for_who_is_asked_and_adds_after_the_turn(site: Site, 
     assert ">6:30</span>" in shown and f'data-until="{hands.at + 10 * MINUTE}"' in shown
 
 
-def test_the_clock_is_the_same_after_a_restart(tmp_path: Path, database: str, hands: Hands) -> None:  # noqa: F811
+def test_the_clock_is_the_same_after_a_restart(tmp_path: Path, database: str, hands: Hands) -> None:
     site = Site(tmp_path, database)
     id, _, room = two(site, time="60", bonus="10")
     for number in range(25):
@@ -118,7 +117,7 @@ def test_when_time_is_up_nothing_happens_until_somebody_lets_a_bot_play_this_onc
     assert room.record.seats[absent].name == name and room.record.seats[absent].kind == "person"
 
 
-def test_a_bot_plays_until_the_player_is_back_also_after_a_restart(tmp_path: Path, database: str, hands: Hands) -> None:  # noqa: F811
+def test_a_bot_plays_until_the_player_is_back_also_after_a_restart(tmp_path: Path, database: str, hands: Hands) -> None:
     site = Site(tmp_path, database)
     id, people, room = two(site, time="10")
     absent = room.session.waiting[0]

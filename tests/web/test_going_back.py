@@ -8,7 +8,6 @@ from starlette.testclient import TestClient
 
 from aegean.web.room import Room
 from tests.web.site import Site, hidden
-from tests.web.test_serving import database  # noqa: F401 - a fixture
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -74,7 +73,7 @@ def test_all_agree_and_the_table_stands_where_it_stood(site: Site) -> None:
     assert "takes a decision back" in people[second].get(f"/t/{id}/log").text
 
 
-def test_it_is_kept_by_the_store_and_replayed_after_a_restart(tmp_path: Path, database: str) -> None:  # noqa: F811
+def test_it_is_kept_by_the_store_and_replayed_after_a_restart(tmp_path: Path, database: str) -> None:
     site = Site(tmp_path, database)
     id, people, _, asker = asked_back(site)
     others = [seat for seat in range(3) if seat != asker]

@@ -1,34 +1,11 @@
 """Real servers on a free port: streams, restarts, crashes, two workers; on SQLite, and on PostgreSQL where it is installed."""
 
-import os
 import signal
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import brotli
-import pytest
 
 from tests.web.serving import Serving, Visitor
-
-DATABASES = ["sqlite", "postgresql"]
-
-
-@pytest.fixture(params=DATABASES)
-def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A fresh database; PostgreSQL is the one tools/with-postgres started."""
-    if request.param == "sqlite":
-        yield ""
-        return
-    import psycopg
-
-    assert "PGHOST" in os.environ, "run the tests by `make test`, or under tools/with-postgres"
-    name = f"aegean_{os.getpid()}_{time.monotonic_ns()}"
-    with psycopg.connect("", autocommit=True, dbname="postgres") as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    yield "postgresql://{PGUSER}:{PGPASSWORD}@{PGHOST}:{PGPORT}/".format(**os.environ) + name
-    with psycopg.connect("", autocommit=True, dbname="postgres") as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def hot_seat(visitor: Visitor) -> str:

@@ -3,13 +3,15 @@
 import re
 import xml.etree.ElementTree as xml
 
+from starlette.testclient import TestClient
+
 from tests.web.site import Site
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 
 
-def hot_seat(site: Site, visitor: object) -> str:
-    return site.table(visitor, "me", "here", "here", name1="Bo", name2="Cy")  # type: ignore[arg-type]
+def hot_seat(site: Site, visitor: TestClient) -> str:
+    return site.table(visitor, "me", "here", "here", name1="Bo", name2="Cy")
 
 
 def test_every_page_counts_the_tables_that_wait_for_me(site: Site) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from aegean.kernel.game import Game
-from aegean.kernel.guide import Guide
+from aegean.kernel.guide import Guide, favourite
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
 
@@ -34,7 +34,7 @@ class Guided(Bot):
     def choose(self, view: Game, prompt: Prompt) -> int:
         worths = [0.0] if len(prompt.actions) == 1 else self.guide.appraise(view, prompt.seat, prompt.actions)
         self._last = (prompt, worths)
-        return prompt.actions[worths.index(max(worths))]
+        return favourite(prompt.actions, worths)
 
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None:

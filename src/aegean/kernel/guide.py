@@ -42,6 +42,15 @@ class Guide:
         return json.dumps(game.view(seat).to_json(), sort_keys=True)
 
 
+def favourite(options: list[int], worths: list[float]) -> int:
+    """The option worth most; the first of equals."""
+    best = 0
+    for place in range(1, len(options)):
+        if worths[place] > worths[best]:
+            best = place
+    return options[best]
+
+
 def rewards(guide: Guide, game: Game) -> list[float]:
     """Every seat's chance to win, from 0 to 1: mostly the result itself once it is known, and the lead over the best rival."""
     points = guide.prospects(game) if game.waiting else [float(score) for score in game.scores()]

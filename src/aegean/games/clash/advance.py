@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ADVANCE as ADVANCE_ACTION
-from aegean.games.clash.actions import ARG, GOVERN, LEARN, NO, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, GOVERN, LEARN, STOP, YES, kind_of
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
 from aegean.games.clash.ids import (
@@ -31,6 +31,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, amount, packed
 from aegean.games.clash.state import Clash
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -174,22 +175,8 @@ def draw_for_writing(g: Clash, seat: int) -> None:
 
 
 @final
-class FreeEducation(Step[Clash]):
+class FreeEducation(YesOrNo):
     """Free Education: an idea more for a mood token."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()

@@ -4,7 +4,6 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
     ARG,
-    NO,
     SIEGECRAFT_USE,
     STOP,
     TACTICS_PLAY,
@@ -31,6 +30,7 @@ from aegean.games.clash.tactics import (
     defenders,
     refuse_tactics,
 )
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -109,23 +109,14 @@ def _draw_steel(g: Clash, fight: Fight, attacking: bool) -> None:
 
 
 @final
-class Steel(Step[Clash]):
+class Steel(YesOrNo):
     """D16: Steel Weapons for this battle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
     def __init__(self, seat: int, attacking: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.attacking: Final = attacking
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -195,22 +186,8 @@ def besiege(g: Clash, fight: Fight) -> None:
 
 
 @final
-class PaySiege(Step[Clash]):
+class PaySiege(YesOrNo):
     """D20: food against the siege."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -229,23 +206,14 @@ def ask_colosseum(g: Clash, fight: Fight, attacking: bool) -> None:
 
 
 @final
-class Games(Step[Clash]):
+class Games(YesOrNo):
     """Colosseum, after the rolls: a token for more CV, once per round (D20)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
     def __init__(self, seat: int, attacking: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.attacking: Final = attacking
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()

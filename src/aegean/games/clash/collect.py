@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, NO, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, STOP, YES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
@@ -27,6 +27,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -211,22 +212,8 @@ class Collecting(Step[Clash]):
 
 
 @final
-class Smelt(Step[Clash]):
+class Smelt(YesOrNo):
     """Metallurgy: one of the ore becomes gold."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()

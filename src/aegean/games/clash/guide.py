@@ -2,13 +2,13 @@
 
 from collections.abc import Hashable
 
-from aegean.games.clash.advice.choose import choose_action, worths
+from aegean.games.clash.advice.choose import worths
 from aegean.games.clash.advice.outlook import outlook
 from aegean.games.clash.advice.worth import POINT
 from aegean.games.clash.state import FIGHT_FIELDS, FIGHT_HEAD, TURN_FIELDS, Clash
 from aegean.games.clash.view import veiled, veiled_hands
 from aegean.kernel.game import Game
-from aegean.kernel.guide import Guide
+from aegean.kernel.guide import Guide, favourite
 
 
 class ClashGuide(Guide):
@@ -24,8 +24,7 @@ class ClashGuide(Guide):
         return [value / POINT for value in worths(game, seat, options)]
 
     def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
-        assert isinstance(game, Clash)
-        return choose_action(game, seat, options)
+        return favourite(options, self.appraise(game, seat, options))
 
     def prospects(self, game: Game) -> list[float]:
         assert isinstance(game, Clash)

@@ -12,7 +12,6 @@ from aegean.games.clash.actions import (
     PICK_ARMY,
     PICK_SETTLER,
     PIECE_SETTLEMENT,
-    YES,
 )
 from aegean.games.clash.city import (
     BUILDING_KINDS,
@@ -48,6 +47,7 @@ from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -195,25 +195,16 @@ class Attempt(Step[Clash]):
 
 
 @final
-class Boost(Step[Clash]):
+class Boost(YesOrNo):
     """D15: the missing culture may be added after the roll."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece", "missing")
 
     def __init__(self, seat: int, space: int, piece: int, missing: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.space: Final = space
         self.piece: Final = piece
         self.missing: Final = missing
-
-    def waiting(self, g: Clash) -> int:
-        return 1 << self.seat
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == NO:

@@ -110,6 +110,9 @@ NOTHING_NAMED: Final[dict[str, Value]] = {
     for place in re.findall(r"\{(\w+)", text)
 }
 
+in_words: Final = cache(goods_message)
+"""Amounts are few, and every option and refusal names some."""
+
 
 def odds_message(odds: Odds) -> Message:
     """The attacker's chances in words."""
@@ -192,10 +195,6 @@ class ClashTitle(DrawnTitle):
 
     # Words
 
-    @cache  # noqa: B019 - amounts are few, and every option and refusal names some
-    def _goods(self, cost: int) -> Message:
-        return goods_message(cost)
-
     def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Clash)
         g = game
@@ -206,7 +205,7 @@ class ClashTitle(DrawnTitle):
         facts: dict[str, Value] = {
             **NOTHING_NAMED,
             **self._where(g),
-            "have": self._goods(stock),
+            "have": in_words(stock),
             "culture_have": g.stock(seat, CULTURE),
             "army_limit": numbers.army_limit,
             "barbarian_limit": numbers.barbarian_limit,
@@ -339,7 +338,7 @@ class ClashTitle(DrawnTitle):
 
     def _add_price(self, g: Clash, seat: int, facts: dict[str, Value], action: int, values: dict[str, int]) -> None:
         cost = self.price(g, seat, action)
-        facts["cost"] = self._goods(cost)
+        facts["cost"] = in_words(cost)
         if a.kind_of(action) in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = cost >> 24
 

@@ -3,11 +3,11 @@
 from collections.abc import Hashable
 
 from aegean.games.polis.abilities.herodotus import Erase
-from aegean.games.polis.advice.choose import appraise, choose_action
+from aegean.games.polis.advice.choose import appraise
 from aegean.games.polis.advice.outlook import Outlook
 from aegean.games.polis.state import KIND, NONE, SEEN_SHIFT, Polis
 from aegean.kernel.game import Game
-from aegean.kernel.guide import Guide
+from aegean.kernel.guide import Guide, favourite
 
 
 class PolisGuide(Guide):
@@ -21,7 +21,7 @@ class PolisGuide(Guide):
 
     def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
         assert isinstance(game, Polis)
-        return choose_action(game, seat, options)
+        return favourite(options, appraise(game, seat, options))
 
     def prospects(self, game: Game) -> list[float]:
         assert isinstance(game, Polis)

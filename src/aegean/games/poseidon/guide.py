@@ -2,11 +2,11 @@
 
 from collections.abc import Hashable
 
-from aegean.games.poseidon.advice.choose import appraise, choose_action
+from aegean.games.poseidon.advice.choose import appraise
 from aegean.games.poseidon.advice.prospects import prospects
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.game import Game
-from aegean.kernel.guide import Guide
+from aegean.kernel.guide import Guide, favourite
 
 
 class PoseidonGuide(Guide):
@@ -21,7 +21,7 @@ class PoseidonGuide(Guide):
 
     def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
         assert isinstance(game, Poseidon)
-        return choose_action(game, seat, options)
+        return favourite(options, appraise(game, seat, options))
 
     def prospects(self, game: Game) -> list[float]:
         assert isinstance(game, Poseidon)

@@ -1,4 +1,4 @@
-"""The greedy bot's choice: what is worth most now, one decision at a time, from what the seat sees alone."""
+"""What each option is worth now, one decision at a time, from what the seat sees alone."""
 
 from fractions import Fraction
 from typing import Final
@@ -79,18 +79,6 @@ CARD_WORTH: Final = {
     "militia": 150, "technology-trade": 600, "new-ideas": 900,
 }  # fmt: skip
 CARD: Final = tuple([CARD_WORTH.get(name, 0) for name in CIVILS])
-
-
-def choose_action(g: Clash, seat: int, options: list[int]) -> int:
-    """The option that is worth most; the first of those that are equal."""
-    if len(options) == 1:
-        return options[0]
-    values = worths(g, seat, options)
-    best = 0
-    for place in range(1, len(values)):
-        if values[place] > values[best]:
-            best = place
-    return options[best]
 
 
 def worths(g: Clash, seat: int, options: list[int]) -> list[int]:

@@ -6,7 +6,6 @@ from aegean.games.clash.actions import (
     ARG,
     GOVERN,
     LOSE,
-    NO,
     PIECE_SETTLEMENT,
     PIECE_WONDER,
     REMOVE,
@@ -46,6 +45,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.raid_losses import UNITS_KINDS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space, stack_owner
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -361,22 +361,11 @@ def revolution(g: Clash, seat: int) -> None:
 
 
 @final
-class Strike(Step[Clash]):
+class Strike(YesOrNo):
     """Lose an action of this turn (of the next in a status phase), or give up an army: yes accepts the loss."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
 
     def waiting(self, g: Clash) -> int:
         return 1 << self.seat if g.army_count(self.seat) else 0
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == YES:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, NO, PERSON, SPACE, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, NO, PERSON, SPACE, STOP, kind_of
 from aegean.games.clash.activate import set_mood
 from aegean.games.clash.advance import FreeAdvance, gainable
 from aegean.games.clash.cards.growth import AddBuilding, near_regions
@@ -33,6 +33,7 @@ from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -46,13 +47,13 @@ NOT_YOUR_CITY: Final = Reason("COC-R77", "why.not-your-city", "cure.own-city")
 
 
 @final
-class Sale(Step[Clash]):
+class Sale(YesOrNo):
     """D23: the drawer may buy the card, then the others in turn order for more. Nobody is asked who cannot pay."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "event", "place")
 
     def __init__(self, seat: int, event: int, place: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.event: Final = event
         self.place: Final = place  # how far round the table the offer has come
 
@@ -73,12 +74,6 @@ class Sale(Step[Clash]):
             g.done()
         else:
             g.become(Sale(self.seat, self.event, self.place + 1))
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == NO:

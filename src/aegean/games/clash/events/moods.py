@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, NO, SPACE, YES, kind_of
+from aegean.games.clash.actions import ARG, SPACE, YES, kind_of
 from aegean.games.clash.activate import lower_mood, set_mood
 from aegean.games.clash.city import city_mood, city_owner
 from aegean.games.clash.ids import ANGRY, MYTHS, SEA
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
+from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -85,25 +86,19 @@ def sadden(g: Clash, seat: int, space: int, to_anger: int) -> None:
 
 
 @final
-class Myths(Step[Clash]):
+class Myths(YesOrNo):
     """Myths: a mood token instead of the mood."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "to_anger")
 
     def __init__(self, seat: int, space: int, to_anger: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.space: Final = space
         self.to_anger: Final = to_anger
 
     def waiting(self, g: Clash) -> int:
         # One event may hit several cities: the last token may have gone to the city before.
         return 1 << self.seat if g.affords(self.seat, packed(mood=1)) else 0
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [YES, NO]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        return None if action in (YES, NO) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()

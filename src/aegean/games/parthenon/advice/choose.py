@@ -43,6 +43,7 @@ from aegean.games.parthenon.scoring import Crowning
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
+from aegean.kernel.guide import favourite
 
 STRUCTURE: Final = 0.1
 """A point of potential as a part of a structure."""
@@ -50,14 +51,7 @@ STRUCTURE: Final = 0.1
 
 def choose_action(g: Parthenon, seat: int, options: list[int]) -> int:
     """The option worth most; the first of equals."""
-    if len(options) == 1:
-        return options[0]
-    worths = potentials(g, seat, options)
-    best = 0
-    for place in range(1, len(options)):
-        if worths[place] > worths[best]:
-            best = place
-    return options[best]
+    return options[0] if len(options) == 1 else favourite(options, potentials(g, seat, options))
 
 
 def appraise(g: Parthenon, seat: int, options: list[int]) -> list[float]:

@@ -1,4 +1,4 @@
-"""What each option is worth, by the step that asks; and the best of them."""
+"""What each option is worth, by the step that asks."""
 
 from aegean.games.polis.abilities.assassin import ChooseCity, ChooseVictim
 from aegean.games.polis.abilities.choose_player import ChoosePlayer
@@ -45,18 +45,6 @@ from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
 from aegean.games.polis.state import Polis
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.war import Destroy, Sacrifice, War
-
-
-def choose_action(g: Polis, seat: int, options: list[int]) -> int:
-    """The option worth most; the first of equals."""
-    if len(options) == 1:
-        return options[0]
-    worths = appraise(g, seat, options)
-    best = 0
-    for place in range(1, len(options)):
-        if worths[place] > worths[best]:
-            best = place
-    return options[best]
 
 
 def appraise(g: Polis, seat: int, options: list[int]) -> list[float]:

@@ -1,4 +1,4 @@
-"""What each option is worth, by the step that asks; and the best of them."""
+"""What each option is worth, by the step that asks."""
 
 from aegean.games.poseidon.advice.cards import appraise_cards, appraise_doubling, appraise_league, appraise_powers
 from aegean.games.poseidon.advice.explorer import appraise_exploring
@@ -32,18 +32,6 @@ from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import UsePower
 from aegean.games.poseidon.ships import BuyShips, OfferAnswer, OfferPrice
 from aegean.games.poseidon.state import Poseidon
-
-
-def choose_action(g: Poseidon, seat: int, options: list[int]) -> int:
-    """The option worth most; the first of equals."""
-    if len(options) == 1:
-        return options[0]
-    worths = appraise(g, seat, options)
-    best = 0
-    for place in range(1, len(options)):
-        if worths[place] > worths[best]:
-            best = place
-    return options[best]
 
 
 def appraise(g: Poseidon, seat: int, options: list[int]) -> list[float]:
