@@ -172,7 +172,7 @@ def by_keyboard(page: Page, seen: Seen, key: str) -> None:
         page.keyboard.press(str(seen.buttons.index(key) + 1))
         return
     listed = next((keys for keys in seen.lists if key in keys), [])
-    if not _tab_to(page, listed or [key], len(seen.buttons) + len(seen.lists) * 2 + 6):
+    if not _tab_to(page, listed or [key]):
         assert look(page) != seen, f"{key!r} cannot be reached by Tab"
         return
     if listed:
@@ -183,9 +183,10 @@ def by_keyboard(page: Page, seen: Seen, key: str) -> None:
     page.keyboard.press(DICE.choice(["Enter", " "]))
 
 
-def _tab_to(page: Page, keys: list[str], most: int) -> bool:
+def _tab_to(page: Page, keys: list[str]) -> bool:
     """From the panel forwards, then back, until something with one of these keys has the focus."""
     page.keyboard.press("q")
+    most = page.evaluate("document.querySelectorAll('#r-prompt :is(a, button, input, select, summary)').length") + 6
     for key in ["Tab"] * most + ["Shift+Tab"] * most * 2:
         page.keyboard.press(key)
         if page.evaluate("keys => keys.includes(document.activeElement.value)", keys):
@@ -206,12 +207,14 @@ def by_tapping(page: Page, seen: Seen, key: str) -> None:
 
 
 def without_script(page: Page, seen: Seen, key: str) -> None:
-    """Press a button; the page that comes back shows what happened."""
+    """Press a button; the page that comes back shows what happened, or asks whether this is meant."""
     if key in seen.buttons:
         page.locator(f'#r-prompt button[name=act][value="{key}"]').click()
     else:
         choose_in_list(page, key)
         page.locator("#r-prompt .choose").filter(has=page.locator(f'option[value="{key}"]')).locator("button").click()
+    if page.locator("main .confirm").count():
+        page.locator("main .confirm button.primary").click()
 
 
 def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
@@ -225,7 +228,9 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
 
 def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[[int], None] = lambda moves: None) -> int:
     """Everybody moves when asked, until the game is over for all or enough was decided; returns the number of decisions."""
+    DICE.seed(game)
     moves = 0
+    vain = [0] * len(pages)
     shown = [look(page) for page, _ in pages]
     for _ in range(most * 20):
         if moves >= most or all(seen.over for seen in shown):
@@ -237,8 +242,11 @@ def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[
                     shown[place] = look(page)
                 else:
                     shown[place] = look(page, "", 40)
-            if shown[place].seen and not shown[place].over:
-                shown[place] = act(page, way, game, shown[place])
+            before = shown[place]
+            if before.seen and not before.over:
+                shown[place] = act(page, way, game, before)
+                vain[place] = vain[place] + 1 if shown[place].seen == before.seen else 0
+                assert vain[place] < 6, f"nothing comes of {before.keys} at {page.url}"
                 moves += 1
                 moments(moves)
     raise AssertionError("the game did not end")
