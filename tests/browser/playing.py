@@ -168,7 +168,7 @@ def by_clicks(page: Page, seen: Seen, key: str) -> None:
 
 def by_keyboard(page: Page, seen: Seen, key: str) -> None:
     """The number of an option, or Tab to it and Enter; the mouse is not touched."""
-    if key in seen.buttons[:9] and DICE.random() < 0.6:
+    if key in seen.buttons[:9] and DICE.random() < 0.85:
         page.keyboard.press(str(seen.buttons.index(key) + 1))
         return
     listed = next((keys for keys in seen.lists if key in keys), [])
@@ -221,6 +221,8 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
     """Decide something in some way; returns what the panel asks then."""
     before = seen or look(page)
     way(page, before, pick(before, game))
+    if "/history" in page.url:
+        page.go_back()  # the panel moved away under the pointer, which then hit the log
     if way is without_script and not page.locator("#r-prompt").count():
         page.go_back()  # the table had moved on
     return look(page) if way is without_script else look(page, before.seen, 10_000)
@@ -238,8 +240,9 @@ def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[
         for place, (page, way) in enumerate(pages):
             if not shown[place].seen and not shown[place].over:
                 if way is without_script:
-                    page.reload()
-                    shown[place] = look(page)
+                    if not any(seen.seen for seen in shown):
+                        page.reload()
+                        shown[place] = look(page)
                 else:
                     shown[place] = look(page, "", 40)
             before = shown[place]

@@ -77,6 +77,7 @@ def test_a_restart_resumes_every_table_bots_included(tmp_path: Path, database: s
         bots = ada.table("bot:novice", "bot:novice", "bot:novice")
         before = ada.get(f"/api/v1/tables/{mine}/view?seat=0")
         server.stop(signal.SIGKILL)
+    server.pause = 0.0
     with server:
         assert ada.get(f"/api/v1/tables/{mine}/view?seat=0") == before
         stream = ada.stream(f"/api/v1/tables/{bots}/events?v=0")

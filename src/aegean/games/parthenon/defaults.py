@@ -3,6 +3,8 @@
 With several candidates: seats in canonical order, types in the order of the components (PAR-R63).
 """
 
+from typing import Final
+
 from aegean.games.parthenon import actions as do
 from aegean.games.parthenon.actions import ARG, kind_of
 from aegean.games.parthenon.archon import Election
@@ -24,11 +26,13 @@ from aegean.kernel.bot import Bot
 from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
 
+NAME: Final = "defaults"
+
 
 class Defaults(Bot):
     """Takes the default of every decision."""
 
-    name = "defaults"
+    name = NAME
 
     def choose(self, view: Game, prompt: Prompt) -> int:
         assert isinstance(view, Parthenon)

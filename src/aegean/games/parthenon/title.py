@@ -14,6 +14,7 @@ from aegean.games.parthenon.building import list_cost, price
 from aegean.games.parthenon.compose import compositions
 from aegean.games.parthenon.costs import Cost, lacking
 from aegean.games.parthenon.data import Data, read_data
+from aegean.games.parthenon.defaults import NAME as DEFAULTS
 from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
@@ -429,7 +430,7 @@ class ParthenonTitle(DrawnTitle):
         return ParthenonGuide()
 
     def bot(self, name: str) -> Bot | None:
-        return Defaults() if name == Defaults.name else None
+        return Defaults() if name == DEFAULTS else None
 
 
 def good(kind: int) -> Message:
