@@ -58,6 +58,25 @@ def test_a_composed_offer_is_its_atomic_decisions(site: Site) -> None:
     assert room.seq == before + 6, "each decision is an entry of the log"
 
 
+def test_what_was_composed_is_taken_back_as_one(site: Site) -> None:
+    ada, room, seat = at_the_desk(site)
+    position, before = room.session.position.to_json(), len(room.session.decisions)
+    ada.post(f"/t/{room.id}/compose", data=offer(room, seat))
+    assert len(room.session.decisions) == before + 5
+    answer = ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.seq})
+    assert answer.status_code == 303 and len(room.session.decisions) == before
+    assert room.session.position.to_json() == position
+
+
+def test_decisions_sent_one_by_one_are_taken_back_one_by_one(site: Site) -> None:
+    ada, room, seat = at_the_desk(site)
+    before = len(room.session.decisions)
+    for move in ("offer all", f"give {held(room, seat)}", "want papyrus"):
+        room.act(seat, move, room.seq)
+    ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.seq})
+    assert len(room.session.decisions) == before + 2
+
+
 @pytest.mark.parametrize(
     ("language", "field", "value", "why"),
     [

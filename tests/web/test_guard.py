@@ -164,6 +164,17 @@ def test_a_game_file_is_given_only_after_the_end(site: Site, table: tuple[TestCl
     assert ada.get(f"/t/{id}/game.json").status_code == 400
 
 
+@pytest.mark.parametrize(("language", "why"), [("en", "Choose one of"), ("it", "Scegli una delle"), ("nl", "Kies een van de")])
+def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: str, why: str) -> None:
+    ada = site.visitor(**{"accept-language": language})
+    id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
+    room = site.server.rooms.get(id)
+    seat = room.session.waiting[0]
+    answer = move(ada, id, seat, "bid 99", room.seq)
+    assert answer.status_code == 422
+    assert why in answer.text
+
+
 def test_undo_is_for_the_last_own_decision(site: Site, table: tuple[TestClient, str]) -> None:
     ada, id = table
     room = site.server.rooms.get(id)

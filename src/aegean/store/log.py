@@ -46,12 +46,14 @@ class Log:
         over: bool,
         relieved: Sequence[int] = (),
         reason: str | None = None,
+        not_before: int = 0,
     ) -> tuple[list[Entry], int]:
         """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable.
 
         In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
+        They all bear one moment, `not_before` another: what was sent together can be told from what was sent in a row.
         """
-        at = now()
+        at = max(now(), not_before)
         entries = [Entry(after + n, seat, move, kept, at, reason) for n, (seat, move, kept) in enumerate(moves, start=1)]
         try:
             with writing(self.engine).begin() as connection:

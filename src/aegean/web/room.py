@@ -198,15 +198,28 @@ class Room:
             return self.make_durable(before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
-        """Take back the seat's last decision."""
+        """Take back what the seat did last: a decision, or all those it composed and sent as one."""
         with self.lock:
             self.refresh()
             if seen != self.seq:
                 raise Outdated("The table has changed since you looked; here is how it stands now.")
             session = self.session
             before = len(session.log)
-            session.undo(seat)
+            kept = session.undoable(seat)
+            if kept is None:
+                session.undo(seat)
+            else:
+                session.rewind(self._sent_together(kept, seat), seat, ())
             return self.make_durable(before)
+
+    def _sent_together(self, decision: int, seat: int) -> int:
+        """The first of the decisions that became durable in the same moment as one, of those that can still be taken back."""
+        first, session = decision, self.session
+        while first and self.times[first - 1] == self.times[decision] and session.decisions[first - 1].seat == seat:
+            if session.revealed_since(first - 1):
+                break
+            first -= 1
+        return first
 
     def make_durable(self, before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
@@ -218,8 +231,9 @@ class Room:
         asked = session.position.waiting
         relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self.record.bots
+        later = self.times[-1] + 1 if self.times else 0
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason)
+            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason, later)
         except Stale as error:
             self._forget()
             self.refresh()
