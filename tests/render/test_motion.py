@@ -36,7 +36,18 @@ def test_numbers_that_count_show_what_they_count(game: str) -> None:
         assert all(re.findall(r"-?\d+", text) == [value] for value, text in found)
 
 
-@pytest.mark.parametrize(("game", "thing"), [("polis", "hand"), ("poseidon", "disc"), ("clash", "army"), ("clash", "settlers")])
+@pytest.mark.parametrize(
+    ("game", "thing"),
+    [
+        ("polis", "hand"),
+        ("polis", "red-back"),
+        ("poseidon", "disc"),
+        ("parthenon", "cards"),
+        ("parthenon", "ore"),
+        ("clash", "army"),
+        ("clash", "settlers"),
+    ],
+)
 def test_things_have_names_and_places(game: str, thing: str) -> None:
     session = played(game, 600 if game == "poseidon" else 120)
     pairs = [pair for seat in range(session.players) for pair in FLIES.findall(drawn(session, session.view(seat), seat))]
@@ -50,4 +61,8 @@ def test_nobody_else_is_told_which_cards_are_in_a_hand() -> None:
     for seat in range(3):
         cards = [card for card, place in FLIES.findall(drawn(session, session.view(seat), seat)) if place == "hand"]
         assert cards == [position.data.card_ids[entry & KIND] for entry in position.hand[seat]], "its own hand, and no other"
+    for seat in (None, *range(3)):
+        view = position.public() if seat is None else session.view(seat)
+        shown = [thing for thing, place in FLIES.findall(drawn(session, view, seat)) if place.startswith("hand-")]
+        assert shown and all(thing.endswith("-back") for thing in shown)
     assert "hand" not in {place for _, place in FLIES.findall(drawn(session, session.position.public(), None))}

@@ -29,7 +29,7 @@ from aegean.games.parthenon.table_scene import Scene, chip, stack
 from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.kernel.message import Message
-from aegean.render.motion import counts
+from aegean.render.motion import counts, flies
 from aegean.render.svg import MEANDER, escape, icon
 
 GAP = '<li role="none" class="gap"></li>'
@@ -166,7 +166,7 @@ def _hand(s: Scene, seat: int) -> str:
     stock = g.stock[seat]
     groups: list[str] = []
     for kinds in (range(BASICS), range(BASICS, GOLD), range(GOLD, COMMODITIES)):
-        stacks = [_stack(s, kind, stock[kind]) for kind in kinds if stock[kind]]
+        stacks = [_stack(s, seat, kind, stock[kind]) for kind in kinds if stock[kind]]
         if stacks:
             groups.append("".join(stacks))
     total = sum(stock[:COMMODITIES]) + stock[UNSEEN]
@@ -177,7 +177,8 @@ def _hand(s: Scene, seat: int) -> str:
     palette = f'<ul role="group" class="palette">{wanted}</ul>' if wanted else ""
     nothing = f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
     return (
-        f'<section class="panel handp"><h3>{s.put("table.hand")} <span class="soft">{total}</span></h3>'
+        f'<section class="panel handp"><h3>{s.put("table.hand")} '
+        f'<span class="soft"{flies("cards", f"hand-{seat}", total)}>{total}</span></h3>'
         f'<ul role="group" class="stacks">{GAP.join(groups) or nothing}</ul>'
         + palette
         + f'<ul role="group" class="aegis"><li role="none" class="serif">{s.put("table.aegis")}</li>{aegis}</ul>'
@@ -200,11 +201,12 @@ def _choice(s: Scene, kind: int) -> str:
     return f'<li id="good-{name}"{s.marks.on(f"good-{name}", s.good_name(kind), "choice")}>{chip(name, 30)}</li>'
 
 
-def _stack(s: Scene, kind: int, number: int) -> str:
+def _stack(s: Scene, seat: int, kind: int, number: int) -> str:
     name = GOOD_NAMES[kind]
     label = s.tell("table.stack", n=number, good=s.good_name(kind))
     return (
-        f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack")}>{stack(name, number)}<p>'
+        f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack")}{flies(name, "hand", number, f"island-{seat}")}>'
+        f"{stack(name, number)}<p>"
         f"<b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</p></li>"
     )
 
@@ -224,7 +226,11 @@ def _fleet(s: Scene, seat: int, number: int) -> str:
     if isinstance(step, Loading | LateSailing) and g.draft[seat]:
         cargo, port = _planned(LoadPlan(g, seat, g.draft[seat]), number, cargo, port)
     aboard = [GOOD_NAMES[kind] for kind in range(GOODS) for _ in range(cargo[kind])]
-    places = "".join(f'<li class="pl full">{chip(name, 26, s.good_name(GOOD_NAMES.index(name)))}</li>' for name in aboard)
+    places = "".join(
+        f'<li class="pl full"{flies(name, f"fleet-{letter}", source=f"fleet-{seat}-{letter}")}>'
+        f"{chip(name, 26, s.good_name(GOOD_NAMES.index(name)))}</li>"
+        for name in aboard
+    )
     places += '<li class="pl"></li>' * max(0, g.data.limits.cargo - cards(cargo))
     if port == TURNED_BACK:
         where = s.put("table.turned-back")

@@ -19,6 +19,7 @@ from aegean.games.parthenon.island_trade import IslandTrade, side
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.table_scene import Scene, chip
 from aegean.kernel.message import Message
+from aegean.render.motion import flies
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat, use
 
 PHASE_ICONS = ("eye", "grain", "swap", "trireme", "storm", "amphora", "home", "hammer", "discard", "laurel")
@@ -93,7 +94,8 @@ def _rival(s: Scene, seat: int) -> str:
         f"</h3>{archon}"
         f'<span class="sp"></span><b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
         f"</header>{structures(s, seat)}"
-        f'<p class="line">{stat("hand", hand, 17, "var(--ink)", s.tell("table.cards", n=hand))}{aegis}<span '
+        f'<p class="line"><span{flies("cards", f"hand-{seat}", hand, f"seat-{seat}")}>'
+        f"{stat('hand', hand, 17, 'var(--ink)', s.tell('table.cards', n=hand))}</span>{aegis}<span "
         f'class="soft">{escape(schools)}</span><span class="end">{fleets}</span></p>'
         + (f'<p class="line ledger" role="img" aria-label="{label}" title="{label}">{ledger}</p>' if ledger else "")
         + "</article>"

@@ -48,7 +48,11 @@ def _rival(s: Scene, seat: int) -> str:
 def _hidden_hand(s: Scene, seat: int) -> str:
     hand = s.g.hand[seat]
     cards = len(s.g.data.card_ids)
-    backs = "".join(back(COLOURS[s.g.colour_of(entry)], 17, 24) for entry in hand)
+    colours = [COLOURS[s.g.colour_of(entry)] for entry in hand]
+    backs = "".join(
+        f"<span{flies(f'{colour}-back', f'hand-{seat}', source=f'stack-{colour}')}>{back(colour, 17, 24)}</span>"
+        for colour in colours
+    )
     label = s.tell("table.hand-of", n=len(hand))
     known = [s.faces.cards[entry & KIND].name for entry in hand if entry & KIND < cards]
     if known:
