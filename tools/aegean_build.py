@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -56,15 +57,17 @@ def fetch() -> None:
 
 
 def compile_translations() -> None:
-    """Every .po file of src/aegean/locale to the .mo file beside it."""
+    """Every .po file of src/aegean/locale to the .mo file beside it; what is right already stays, somebody may be reading it."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     for source in LOCALE.rglob("*.po"):
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parts[-3], domain=source.stem)
-        with source.with_suffix(".mo").open("wb") as file:
-            write_mo(file, catalogue)
+        made, target = BytesIO(), source.with_suffix(".mo")
+        write_mo(made, catalogue)
+        if not target.exists() or target.read_bytes() != made.getvalue():
+            target.write_bytes(made.getvalue())
 
 
 def prepare(required: bool) -> None:
