@@ -1,6 +1,12 @@
 """Ratings, Parquet and the report, by the command as a person types it."""
 
+import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import polars
@@ -74,6 +80,28 @@ def test_breaking_off_keeps_what_was_played(
     monkeypatch.undo()
     assert arena(tmp_path) == 0
     assert len((tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()) == 6
+
+
+def test_ctrl_c_stops_all_processes_and_keeps_what_was_played(tmp_path: Path) -> None:
+    words = ["arena", "polis", "--bots", "random,novice", "--games", "2000", "--jobs", "2", "-o", str(tmp_path)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "aegean.cli", *words],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # pytest's own workers ignore it
+    )
+    games = tmp_path / "games.jsonl"
+    while not games.exists() or games.read_bytes().count(b"\n") < 5:
+        time.sleep(0.05)
+        assert process.poll() is None
+    os.killpg(process.pid, signal.SIGINT)
+    _, said = process.communicate(timeout=60)
+    assert process.returncode == 130 and b"goes on from here" in said
+    with pytest.raises(ProcessLookupError):
+        os.killpg(process.pid, 0)
+    kept = [json.loads(line)["number"] for line in games.read_text(encoding="utf-8").splitlines()]
+    assert len(kept) == len(set(kept)) >= 5
 
 
 @pytest.mark.parametrize(
