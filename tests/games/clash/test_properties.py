@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aegean.bots import make_bot
+from aegean.games.clash.arrival import Embark
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
 from aegean.games.clash.ids import (
     ARMY,
@@ -24,7 +25,6 @@ from aegean.games.clash.ids import (
     SHIP,
     UNREVEALED,
 )
-from aegean.games.clash.move import Embark
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 from aegean.games.clash.units import aboard, armies, cargo_count, cargo_unit, settlers, ship_space, stack_owner
 from aegean.kernel.prompt import Prompt

@@ -23,7 +23,8 @@ from aegean.games.clash.build import Building, price
 from aegean.games.clash.collect import Collecting
 from aegean.games.clash.group import with_pick
 from aegean.games.clash.ids import GOODS, GOODS_COUNT, UNITS
-from aegean.games.clash.move import Group, Moving, can_start, places, ship_may_move
+from aegean.games.clash.move import Group, Moving
+from aegean.games.clash.passage import can_start, places, ship_may_move
 from aegean.games.clash.pay import Pay
 from aegean.games.clash.payment import amount, payments
 from aegean.games.clash.raid_losses import UNITS_KINDS, RaidLosses

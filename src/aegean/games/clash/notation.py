@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from aegean.games.clash.arrival import Embark
 from aegean.games.clash.city import (
     ACTIVATIONS_AT,
     BUILDING_KINDS,
@@ -39,7 +40,6 @@ from aegean.games.clash.ids import (
     UNREVEALED,
     WONDERS,
 )
-from aegean.games.clash.move import Embark
 from aegean.games.clash.state import (
     FIGHT_FIELDS,
     FIGHT_HEAD,

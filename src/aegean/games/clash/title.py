@@ -60,8 +60,9 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.log import Deed, Rolled, Secret
-from aegean.games.clash.move import Group, is_enemy
+from aegean.games.clash.move import Group
 from aegean.games.clash.notation import from_json
+from aegean.games.clash.passage import ROAD_COST, is_enemy
 from aegean.games.clash.payment import goods_message, packed
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
@@ -333,7 +334,7 @@ class ClashTitle(DrawnTitle):
         if kind == a.GOVERN:
             return packed(g.data.numbers.government_price)
         if kind == a.ROAD:
-            return move.ROAD_COST
+            return ROAD_COST
         return 0
 
     def _add_price(self, g: Clash, seat: int, facts: dict[str, Value], action: int, values: dict[str, int]) -> None:

@@ -16,8 +16,9 @@ from aegean.games.clash.ids import ADVANCES, ARTS, TERROR_REGIME_OBJECTIVE
 from aegean.games.clash.improve import improve, refuse_improve, refuse_vote, vote, wish_improve
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.influence import influence, refuse_arts, refuse_influence, wish_influence
-from aegean.games.clash.move import move, refuse_move, wish_move
+from aegean.games.clash.move import move, wish_move
 from aegean.games.clash.objectives import angry_cities, occasion
+from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.state import Clash, TurnRecord
 from aegean.games.clash.trade import propose, refuse_propose, wish_trade
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner

@@ -57,7 +57,8 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.improve import Improving
 from aegean.games.clash.influence import Boost, boostable, range_cost
-from aegean.games.clash.move import Group, Moving, is_enemy, places, refuse_road, refuse_step
+from aegean.games.clash.move import Group, Moving
+from aegean.games.clash.passage import is_enemy, places, refuse_road, refuse_step
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
 from aegean.games.clash.status import Raze

@@ -28,7 +28,8 @@ from aegean.games.clash.ids import (
     TRADE_ROUTES,
 )
 from aegean.games.clash.income import trade_route_income
-from aegean.games.clash.move import BEGUN, move, refuse_move
+from aegean.games.clash.move import BEGUN, move
+from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.routes import routes
