@@ -1,6 +1,8 @@
 """What must hold of every game, checked over random play at every number of players."""
 
+import importlib
 import json
+import pkgutil
 import random
 from collections.abc import Iterator
 
@@ -12,6 +14,7 @@ from aegean.kernel.game import Game
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
+from aegean.kernel.step import Step
 from aegean.kernel.title import Title
 
 TABLES = [(title, players) for title in titles() for players in title.players]
@@ -215,3 +218,14 @@ def random_session(title: Title, players: int, seed: int) -> Session:
         seat = FIRST_SEAT[waiting]
         session.act(dice.choice(session.position.options(seat)), seat)
     return session
+
+
+@pytest.mark.parametrize("id", [title.id for title in titles()])
+def test_every_step_of_the_rules_can_be_read_back(id: str) -> None:
+    package = importlib.import_module(f"aegean.games.{id}")
+    modules = [importlib.import_module(found.name) for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")]
+    things = [thing for module in modules for thing in vars(module).values() if isinstance(thing, type)]
+    steps = {thing.__name__ for thing in things if issubclass(thing, Step) and thing.__module__.startswith(package.__name__)}
+    shared = {base.__name__ for thing in things if issubclass(thing, Step) for base in thing.__mro__[1:]}
+    known = importlib.import_module(f"{package.__name__}.title").STEPS
+    assert steps - shared <= set(known), "a position that stands there could not be saved"

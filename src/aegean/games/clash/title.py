@@ -9,6 +9,7 @@ from aegean.games.clash import (
     abilities,
     activate,
     advance,
+    arrival,
     barbarians,
     battle_questions,
     build,
@@ -86,7 +87,7 @@ from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
 MODULES: Final = (
-    abilities, activate, advance, barbarians, battle_questions, build, choose_player, collect, combat, conquest, drawing,
+    abilities, activate, advance, arrival, barbarians, battle_questions, build, choose_player, collect, combat, conquest, drawing,
     exploration, fighting, grow, improve, income, influence, move, objectives, pay, place, raid_losses, status, trade, turn,
     civil, growth, learning, mercenaries, politics, spy, teach_us, calamities, draw, good_years, great_persons, moods,
 )  # fmt: skip
