@@ -3,6 +3,8 @@
 import pytest
 
 from aegean.bots import make_bot
+from aegean.games.clash.actions import ARG
+from aegean.games.clash.ids import SEA
 from aegean.games.clash.state import Clash
 from aegean.kernel.guide import rewards
 from aegean.kernel.playout import FIRST_SEAT
@@ -55,6 +57,30 @@ def test_the_objective_in_hand_makes_its_advances_worth_more() -> None:
     action = plain.codec.parse("advance philosophy")
     gain = GUIDE.appraise(steered.g, 0, [action])[0] - GUIDE.appraise(plain.g, 0, [action])[0]
     assert gain == pytest.approx(4 / 3, abs=0.01), "two thirds of the two points it completes"
+
+
+def test_a_new_region_is_laid_with_good_land_where_the_settler_enters() -> None:
+    table = Table(dark=True).tile("r2", 1).settler(0, "E2")
+    table.act("move", "from E2", "pick settler", "to F2")
+    assert table.options("orient") == ["orient A", "orient B"]
+    assert best(table) == "orient A", "a mountain to live on, and not the barren hex"
+
+
+def test_barbarians_are_sent_far_from_ones_cities() -> None:
+    table = Table(dark=True).tile("r2", 2).settler(0, "E2")
+    table.act("move", "from E2", "pick settler", "to F2", "orient A")
+    assert table.asks() == "BarbarianSite"
+    far = max(table.g.layout.distance[table.g.towns[0][0]][action & ARG] for action in table.g.options(0))
+    assert table.g.layout.distance[table.g.towns[0][0]][table.codec.parse(best(table)) & ARG] == far
+
+
+def test_settlers_come_from_the_city_with_land_to_go_to() -> None:
+    table = Table().city(0, "E5").goods(0, food=4)
+    for near in table.g.layout.near[table.g.layout.number["D2"]]:
+        table.g.terrain[near] = SEA
+    builds = table.options("build")
+    worths = dict(zip(builds, GUIDE.appraise(table.g, 0, [table.codec.parse(build) for build in builds]), strict=True))
+    assert worths["build E5"] > worths["build D2"], "D2 has the sea all around"
 
 
 def test_a_position_promises_more_with_cities_goods_and_cards() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import FreeAdvance, PlaceCubes, advance_cost
+from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
 from aegean.games.clash.advice.goals import building_pull, city_pull
 from aegean.games.clash.advice.odds import attack_odds, fight_odds
 from aegean.games.clash.advice.worth import (
@@ -32,6 +33,7 @@ from aegean.games.clash.combat import GoOn
 from aegean.games.clash.events.calamities import LoseUnits, Overthrow, Quake, Strike
 from aegean.games.clash.events.great_persons import Sale
 from aegean.games.clash.events.moods import Enrage, LowerMood, Myths
+from aegean.games.clash.exploration import BarbarianSite, Orientation
 from aegean.games.clash.group import group_armies, group_settlers, with_pick
 from aegean.games.clash.grow import building_price
 from aegean.games.clash.ids import (
@@ -48,6 +50,7 @@ from aegean.games.clash.ids import (
     ORE,
     PORT,
     ROADS,
+    SEA,
     SETTLEMENT,
     SETTLER,
     SHIP,
@@ -72,6 +75,7 @@ MOST_CITIES: Final = 7
 PREFERRED: Final = 300
 """How much better a step of a plan is than another, where nothing finer is known."""
 UNKNOWN_SITE: Final = 700  # share of a known site's worth, in thousandths
+ELBOW_ROOM: Final = 10  # for each hex within two steps
 
 CARD_WORTH: Final = {
     "quick-advance": 700, "inspiration": 900, "hero-general": 300, "spy": -400, "ideas": 250, "great-ideas": 320,
@@ -121,6 +125,10 @@ def worth(g: Clash, seat: int, action: int) -> int:
         return -_unit_worth(g, action)
     if isinstance(step, PlaceUnit):
         return _place(g, seat, action, step.unit)
+    if isinstance(step, Orientation):
+        return way_worth(g, seat, step.slot, action & a.ARG, step.space)
+    if isinstance(step, BarbarianSite):
+        return barbarians_worth(g, seat, action & a.ARG)
     if isinstance(step, Strike | Myths | Sale | Boost):
         return PREFERRED if action == a.YES else 0
     if isinstance(step, Quake | Overthrow | Raze):
@@ -284,10 +292,16 @@ def train_worth(g: Clash, seat: int, space: int, action: int) -> int:
     if way in (SETTLER, a.SETTLER_FOR_MOOD):
         if settlers_wanted(g, seat) <= 0:
             return -1
-        return 700 + later(g, 2600) - (mood or 2 * GOOD_WORTH[FOOD])
+        return 700 + later(g, 2600) + outlet(g, seat, space) - (mood or 2 * GOOD_WORTH[FOOD])
     if way == SHIP:
         return -1
     return army_worth(g, seat, space) - (mood or GOOD_WORTH[FOOD] + GOOD_WORTH[ORE])
+
+
+def outlet(g: Clash, seat: int, space: int) -> int:
+    """Settlers from here find land: the best next door, and a little for every further place."""
+    sites = [_settler_target(g, seat, near) for near in g.layout.near[space] if g.terrain[near] != SEA]
+    return (max([0, *sites]) + sum([site for site in sites if site > 0]) // 8) // 8
 
 
 def army_worth(g: Clash, seat: int, space: int) -> int:
@@ -386,7 +400,7 @@ def settlers_useful(g: Clash, seat: int) -> bool:
 
 def _settler_target(g: Clash, seat: int, target: int) -> int:
     if g.terrain[target] == UNREVEALED:
-        return (POINT + later(g, 3600)) * UNKNOWN_SITE // 1000
+        return (POINT + later(g, 3600)) * UNKNOWN_SITE // 1000 + elbow_room(g, target)
     danger = sum([1 for near in g.layout.near[target] if is_enemy(g, seat, near)])
     known = site_worth(g, seat, target)
     if not known:
@@ -394,7 +408,12 @@ def _settler_target(g: Clash, seat: int, target: int) -> int:
         beyond = [site_worth(g, seat, near) for near in g.layout.near[target] if g.terrain[near] != UNREVEALED]
         dark = any(g.terrain[near] == UNREVEALED for near in g.layout.near[target])
         known = max([*beyond, later(g, 1600) if dark else 0]) // 2
-    return known - 200 * danger
+    return known + elbow_room(g, target) - 200 * danger
+
+
+def elbow_room(g: Clash, space: int) -> int:
+    """Of places as good as each other the one with more hexes around it, away from the edge."""
+    return ELBOW_ROOM * (len(g.layout.near[space]) + len(g.layout.two_away[space]))
 
 
 def _band(g: Clash, seat: int, origin: int) -> int:
