@@ -28,6 +28,7 @@ SCATTERED = (9, 11, 13, 14)
 LARGEST = (15, 16, 17, 18)
 LARGEST_MOVEMENTS = (20, 28, 36, 42)
 EXPLORED_MOVES = 38
+EXPLORED_SEEDS = (1, 2, 3)
 CIVILIZATION_REACH = 14
 
 Case = tuple[int, tuple[int, ...], list[Stop]]
@@ -124,7 +125,7 @@ def main() -> None:
         tables[f"{emporia} scattered + temples"] = scattered(data, emporia, 6)
     print(f"best voyages, {mode}: milliseconds for a whole frontier, median and worst")
     large = {f"{emporia} scattered + temples": scattered(data, emporia, 12) for emporia in LARGEST}
-    large["explored + temples"] = explored(data, 12)
+    large |= {f"explored + temples, seed {seed}": explored(data, 12, seed) for seed in EXPLORED_SEEDS}
     for name, cases in (tables | large).items():
         print(f"{name} ({len(cases)} networks, at most {max(len(stops) for _, _, stops in cases)} stops)")
         for movement in LARGEST_MOVEMENTS if name in large else MOVEMENTS:

@@ -11,7 +11,8 @@ from aegean.games.poseidon.map import Chart
 from aegean.games.poseidon.polish import polish
 from aegean.games.poseidon.stops import VALUE_BITS, Stop, Voyage
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.voyage import Voyages, frontier
+from aegean.games.poseidon.tolls import Tolls
+from aegean.games.poseidon.voyage import WORTH_A_LOOK, Voyages, frontier
 
 
 @st.composite
@@ -69,7 +70,8 @@ def test_the_frontier_equals_brute_force(data: st.DataObject) -> None:
     found = frontier(chart, starts, movement, stops)
     expected = every_voyage(chart, starts, movement, stops)
     assert [(voyage.donation, voyage.income) for voyage in found] == expected
-    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 6)))
+    look = data.draw(st.sampled_from((0, WORTH_A_LOOK)))
+    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 6)), look=look)
     assert [(voyage.donation, voyage.income) for voyage in found] == expected
 
 
@@ -111,10 +113,41 @@ def test_stops_kept_apart_change_nothing(data: st.DataObject) -> None:
     chart, starts, stops = random_network(data, (7, 10), (3, 6))
     movement = data.draw(st.integers(4, 42))
     expected = frontier(chart, starts, movement, stops, inner=len(stops))
-    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 12)))
+    look = data.draw(st.sampled_from((0, WORTH_A_LOOK)))
+    found = frontier(chart, starts, movement, stops, inner=0, outer=data.draw(st.integers(0, 12)), look=look)
     assert [(voyage.donation, voyage.income) for voyage in found] == [(voyage.donation, voyage.income) for voyage in expected]
     for voyage in found:
         assert len(route(chart, starts, movement, voyage.stops)) - 1 <= movement
+
+
+def in_reach(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop]) -> tuple[list[Stop], list[Stop]]:
+    """The stops within so many moves: those for nothing, and those that ask for a donation."""
+    near = [stop for stop in stops if min(chart.steps[start][stop.place] for start in starts) <= movement]
+    return [stop for stop in near if not stop.donation], [stop for stop in near if stop.donation]
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_no_voyage_is_above_the_ceiling(data: st.DataObject) -> None:
+    """What the tolls promise not to exist is not searched: it must not exist."""
+    chart, starts, stops = random_network(data, (7, 13), (2, 5))
+    movement = data.draw(st.integers(1, 42))
+    within, outside = in_reach(chart, starts, movement, stops)
+    tolls = Tolls(chart, starts, movement, within, outside)
+    ceilings = tolls.ceilings()
+    for voyage in frontier(chart, starts, movement, stops, inner=len(stops)):
+        assert voyage.income <= ceilings[voyage.donation]
+    for donation, calls in tolls.courses().items():
+        assert len(set(calls)) == len(calls)
+        assert sum((within + outside)[k].donation for k in calls) == donation
+
+
+def test_a_toll_is_a_move() -> None:
+    """Stops on ten hexes in a row, the fleet before the first: ten moves make all, and each move less makes one less."""
+    chart = Chart([tuple(there for there in (here - 1, here + 1) if 0 <= there < 12) for here in range(12)])
+    stops = [Stop(place, 3, 0) for place in range(1, 11)]
+    for movement in range(1, 12):
+        assert Tolls(chart, (0,), movement, stops, []).ceilings() == {0: 3 * min(10, movement)}
 
 
 @given(st.data())
@@ -123,14 +156,14 @@ def test_polished_voyages_can_be_sailed(data: st.DataObject) -> None:
     """The search only looks for better voyages than the polished ones: each must be true, and none above the frontier."""
     chart, starts, stops = random_network(data, (3, 7), (2, 5))
     movement = data.draw(st.integers(4, 42))
+    within, outside = in_reach(chart, starts, movement, stops)
+    stops = within + outside
     first = [min(chart.steps[start][stop.place] for start in starts) for stop in stops]
-    stops = [stop for stop, moves in zip(stops, first, strict=True) if moves <= movement]
-    first = [moves for moves in first if moves <= movement]
     exact = frontier(chart, starts, movement, stops, inner=len(stops))
     between = [[chart.steps[here.place][there.place] for there in stops] for here in stops]
     alone = [k for k in range(len(stops)) if stops[k].donation == 0]
     points = {0: Voyage(0, stops[alone[0]].value, (stops[alone[0]].place,))} if alone else {}
-    polish(between, first, movement, stops, points)
+    polish(between, first, movement, stops, Tolls(chart, starts, movement, within, outside), points)
     for donation, voyage in points.items():
         made = [stop for stop in stops if stop.place in voyage.stops]
         assert len(made) == len(voyage.stops)

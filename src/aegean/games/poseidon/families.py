@@ -35,6 +35,15 @@ def ways_to(between: list[list[int]], first: list[int], movement: int, end: int)
     return found
 
 
+def onward_ways(ways: list[list[tuple[int, int]]]) -> list[list[tuple[int, int]]]:
+    """The same ways by their origin: for every stop those to which a voyage goes straight from it."""
+    onward: list[list[tuple[int, int]]] = [[] for _ in ways]
+    for j in range(len(ways)):
+        for origin, length in ways[j]:
+            onward[origin].append((j, length))
+    return onward
+
+
 def longest_way(ways: list[list[tuple[int, int]]]) -> int:
     longest = 1
     for arriving in ways:
@@ -62,6 +71,18 @@ def sets_without(count: int, stop: int) -> int:
         family |= family << width
         width *= 2
     return family
+
+
+def members(family: int) -> list[int]:
+    """The sets of a family, by number."""
+    found: list[int] = []
+    text = f"{family:b}"
+    last = len(text) - 1
+    at = text.find("1")
+    while at >= 0:
+        found.append(last - at)
+        at = text.find("1", at + 1)
+    return found
 
 
 def sums_of(stops: list[Stop]) -> list[int]:

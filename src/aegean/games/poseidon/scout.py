@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.poseidon.families import onward_ways
 from aegean.games.poseidon.map import Chart
 from aegean.games.poseidon.stops import Stop, Voyage, places_of
 
@@ -24,10 +25,7 @@ def scout(
     for stop in stops:
         steps = chart.steps[stop.place]
         scores.append(stop.value + 2 * sum(sorted([steps[other.place] for other in stops])[1:3]))
-    onward: list[list[tuple[int, int]]] = [[] for _ in stops]
-    for j in range(count):
-        for origin, length in ways[j]:
-            onward[origin].append((j, length))
+    onward = onward_ways(ways)
     # Beginnings as numbers: score, income, stops made, last stop. By moves, then by donation.
     to_income = LAST_BITS + count
     to_score = to_income + INCOME_BITS

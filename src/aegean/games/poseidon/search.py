@@ -1,17 +1,17 @@
 """The voyages of large networks: a few stops, the outer ones, are kept out of the integers.
 
 The search is done once for every set of outer stops made, with integers for the inner stops alone, and most of it falls
-away: outer stops lie far apart, and what cannot become a better voyage is not followed (see lookout.py). All stops that
-ask for a donation are outer ones, so that one set of outer stops has one donation.
+away: outer stops lie far apart, and what cannot become a better voyage is not followed (see tolls.py and lookout.py). All
+stops that ask for a donation are outer ones, so that one set of outer stops has one donation.
 """
 
 from typing import Final, final
 
-from aegean.games.poseidon.families import all_sets_without, longest_way, richest, sums_of, value_of
-from aegean.games.poseidon.lookout import Lookout
+from aegean.games.poseidon.families import all_sets_without, longest_way, members, richest, sums_of, value_of
+from aegean.games.poseidon.lookout import Lookout, link
 from aegean.games.poseidon.stops import Stop, Voyage, best_below, offerings_to, places_of
+from aegean.games.poseidon.tolls import Tolls
 
-LEADS: Final = (2, 0)
 CALL_BITS: Final = 2
 CALL: Final = (1 << CALL_BITS) - 1
 STAYS: Final = 1  # the stop is an inner one, or an outer one that is passed without counting it
@@ -24,7 +24,13 @@ class Search:
     """Stops are numbered inner first, in the order of `within` and then `outside`."""
 
     def __init__(
-        self, first: list[int], ways: list[list[tuple[int, int]]], movement: int, within: list[Stop], outside: list[Stop]
+        self,
+        first: list[int],
+        ways: list[list[tuple[int, int]]],
+        movement: int,
+        within: list[Stop],
+        outside: list[Stop],
+        tolls: Tolls,
     ) -> None:
         self.first: Final = first
         self.ways: Final = ways
@@ -32,6 +38,7 @@ class Search:
         self.within: Final = within
         self.outside: Final = outside
         self.outer: Final = len(outside)
+        self.tolls: Final = tolls
         self.longest: Final = longest_way(ways)
         # How far before a call at a stop the calls lie from which a voyage comes straight to it, in numbers of calls.
         self.back: Final = [[length * len(first) + j - origin for origin, length in ways[j]] for j in range(len(first))]
@@ -39,28 +46,15 @@ class Search:
         # outer stop t. Counting t as well, they are voyages that have made `made` and t and are now at t.
         self.gates: Final[list[dict[int, int]]] = []
 
-    def improve(self, points: dict[int, Voyage]) -> None:
-        """Enter every best voyage that is better than the points known.
-
-        Voyages that are better by far are looked for first: that is quick, and the better the points, the less is left.
-        """
-        lookout = Lookout(self.first, self.ways, self.movement, self.within, self.outside)
-        for lead in LEADS:
-            self._improve_by(lead, lookout, points)
-
-    def _improve_by(self, lead: int, lookout: Lookout, points: dict[int, Voyage]) -> None:
-        """Enter every best voyage that is better than the points known by more than this lead."""
+    def improve(self, points: dict[int, Voyage], look: int) -> None:
+        """Enter every best voyage that is better than the points known. More beginnings than `look` are worth a lookout."""
+        rooms = self._rooms(points)
+        if max(rooms) < 0:
+            return
+        calls = self._calls(self._hopeful(rooms, look))
         offerings = offerings_to(self.outside)
         sums = sums_of(self.within)
-        known: dict[int, int] = {}
-        for donation in offerings.donations:
-            if donation not in known:
-                known[donation] = best_below(points, donation) + lead
-        size = 1 << self.outer
-        rooms = [sums[-1] + offerings.values[made] - known[offerings.donations[made]] - 1 for made in range(size)]
-        calls = self._calls(lookout.hopeful(rooms))
-        self.gates.clear()
-        for made in range(size):
+        for made in range(len(rooms)):
             family = self._family(made, calls[made])
             if family and rooms[made] >= 0:
                 donation, value = offerings.donations[made], offerings.values[made]
@@ -69,6 +63,34 @@ class Search:
                     places = places_of(self.within, chosen) + places_of(self.outside, made)
                     points[donation] = Voyage(donation, value + value_of(self.within, chosen), tuple(places))
             self._forget(made)
+
+    def _hopeful(self, rooms: list[int], look: int) -> list[list[int]]:
+        """By moves made and stop: the family of sets of outer stops with which a voyage may still become a better one."""
+        everything = (1 << len(rooms)) - 1
+        hopeful = [[everything if moves <= made else 0 for moves in self.first] for made in range(self.movement + 1)]
+        self.tolls.narrow(rooms, hopeful)
+        link(hopeful, self.ways, self.outer)
+        if sum([family.bit_count() for row in hopeful for family in row]) > look:
+            Lookout(self.first, self.ways, self.movement, self.within, self.outside).narrow(rooms, hopeful)
+            link(hopeful, self.ways, self.outer)
+        return hopeful
+
+    def _rooms(self, points: dict[int, Voyage]) -> list[int]:
+        """For every set of outer stops: the value of inner ones that a voyage which makes it may leave out, to be better than
+        the points. It is -1 if the voyage must leave out more.
+        """
+        offerings = offerings_to(self.outside)
+        total = sums_of(self.within)[-1]
+        known: dict[int, int] = {}
+        for donation in offerings.donations:
+            if donation not in known:
+                known[donation] = best_below(points, donation)
+        losses = self.tolls.losses
+        rooms: list[int] = []
+        for made in range(len(losses)):
+            room = total + offerings.values[made] - known[offerings.donations[made]] - 1
+            rooms.append(room if room >= losses[made] else -1)
+        return rooms
 
     def _calls(self, hopeful: list[list[int]]) -> list[list[int]]:
         """For every set of outer stops the calls to look at, in order of moves: `(moves * stops + stop) << CALL_BITS | kind`."""
@@ -118,8 +140,11 @@ class Search:
                 family = complete
             else:
                 family = straight
+                here = pad + at
                 for back in self.back[j]:
-                    family |= reached[pad + at - back]
+                    before = reached[here - back]
+                    if before:  # OR with nothing would still copy the family
+                        family |= before
                 if family == 0:
                     continue
                 if j < inner:
@@ -147,9 +172,5 @@ class Search:
 
 def enter(found: list[list[int]], family: int, call: int) -> None:
     """Enter a call for every set of a family."""
-    text = f"{family:b}"
-    last = len(text) - 1
-    at = text.find("1")
-    while at >= 0:
-        found[last - at].append(call)
-        at = text.find("1", at + 1)
+    for made in members(family):
+        found[made].append(call)

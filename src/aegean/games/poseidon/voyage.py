@@ -9,7 +9,7 @@ of 2**stops bits, with no search tree that could explode. Families are closed do
 so "within L moves" needs no separate bookkeeping, and ways that pass through another stop can be left out.
 
 Up to INNER_STOPS stops one integer holds them all. Larger networks are searched with some stops kept apart (see search.py),
-after a quick look for good voyages (see scout.py and polish.py).
+after a quick look for good voyages (see scout.py and polish.py) and for what no voyage can bring (see tolls.py).
 """
 
 from typing import Final, final
@@ -20,10 +20,12 @@ from aegean.games.poseidon.polish import polish
 from aegean.games.poseidon.scout import scout
 from aegean.games.poseidon.search import Search
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop, Voyage, offerings_to, places_of
+from aegean.games.poseidon.tolls import Tolls
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 INNER_STOPS: Final = 19
 OUTER_STOPS: Final = 12
+WORTH_A_LOOK: Final = 20_000  # beginnings: fewer are followed in less time than a lookout takes
 PAID: Final = 1 << 50
 ORDER_BITS: Final = 10
 ORDER: Final = (1 << ORDER_BITS) - 1
@@ -58,11 +60,18 @@ class Voyages:
 
 
 def frontier(
-    chart: Chart, starts: tuple[int, ...], movement: int, stops: list[Stop], inner: int = INNER_STOPS, outer: int = OUTER_STOPS
+    chart: Chart,
+    starts: tuple[int, ...],
+    movement: int,
+    stops: list[Stop],
+    inner: int = INNER_STOPS,
+    outer: int = OUTER_STOPS,
+    look: int = WORTH_A_LOOK,
 ) -> tuple[Voyage, ...]:
     """For every donation that buys more income than a smaller one: the highest income within so many moves.
 
-    With more than `inner` stops in reach, about `outer` of them are kept apart.
+    With more than `inner` stops in reach, about `outer` of them are kept apart, and there is a lookout if more than `look`
+    beginnings are to be followed.
     """
     near: list[int] = []
     steps: list[int] = []
@@ -88,9 +97,10 @@ def frontier(
     if outside:
         scout(chart, first, ways, movement, ordered, points)
         between = [[chart.steps[here.place][there.place] for there in ordered] for here in ordered]
-        polish(between, first, movement, ordered, points)
         within = len(order) - len(outside)
-        Search(first, ways, movement, ordered[:within], ordered[within:]).improve(points)
+        tolls = Tolls(chart, starts, movement, ordered[:within], ordered[within:])
+        polish(between, first, movement, ordered, tolls, points)
+        Search(first, ways, movement, ordered[:within], ordered[within:], tolls).improve(points, look)
     else:
         choose(ordered, sail(first, ways, movement), points)
     found: list[Voyage] = []
