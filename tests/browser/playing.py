@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from playwright.sync_api import Error, Page
 
 DICE = random.Random(11)
+LONGEST_WAIT = 300
+"""How often everybody looks without being asked before something must be wrong."""
+ELSEWHERE = re.compile(r"/(history|log|rules|help|me)\b")
 QUICK: dict[str, tuple[str, ...]] = {
     "polis": ("draw red", "buy red", "draw green", "pass"),
     "poseidon": ("stop", "stay", "end", "keep"),
@@ -106,6 +109,9 @@ def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
         if "context was destroyed" not in error.message:
             raise
         page.wait_for_load_state()
+        found = page.evaluate(LOOK)
+    if ELSEWHERE.search(page.url):
+        page.go_back()  # the panel had moved away under the pointer, which then hit the log or another link
         found = page.evaluate(LOOK)
     return Seen(**found)
 
@@ -221,8 +227,6 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
     """Decide something in some way; returns what the panel asks then."""
     before = seen or look(page)
     way(page, before, pick(before, game))
-    if "/history" in page.url:
-        page.go_back()  # the panel moved away under the pointer, which then hit the log
     if way is without_script and not page.locator("#r-prompt").count():
         page.go_back()  # the table had moved on
     return look(page) if way is without_script else look(page, before.seen, 10_000)
@@ -231,12 +235,13 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
 def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[[int], None] = lambda moves: None) -> int:
     """Everybody moves when asked, until the game is over for all or enough was decided; returns the number of decisions."""
     DICE.seed(game)
-    moves = 0
+    moves = idle = 0
     vain = [0] * len(pages)
     shown = [look(page) for page, _ in pages]
-    for _ in range(most * 20):
+    while idle < LONGEST_WAIT:
         if moves >= most or all(seen.over for seen in shown):
             return moves
+        idle += 1
         for place, (page, way) in enumerate(pages):
             if not shown[place].seen and not shown[place].over:
                 if way is without_script:
@@ -251,5 +256,6 @@ def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[
                 vain[place] = vain[place] + 1 if shown[place].seen == before.seen else 0
                 assert vain[place] < 6, f"nothing comes of {before.keys} at {page.url}"
                 moves += 1
+                idle = 0
                 moments(moves)
-    raise AssertionError("the game did not end")
+    raise AssertionError(f"nobody is asked any more at {[page.url for page, _ in pages]}")
