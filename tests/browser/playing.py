@@ -245,7 +245,7 @@ def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[
         for place, (page, way) in enumerate(pages):
             if not shown[place].seen and not shown[place].over:
                 if way is without_script:
-                    if not any(seen.seen for seen in shown):
+                    if not any(seen.seen and not seen.over for seen in shown):
                         page.reload()
                         shown[place] = look(page)
                 else:
