@@ -106,8 +106,8 @@ def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
     try:
         found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
     except Error as error:
-        if "context was destroyed" not in error.message:
-            raise
+        if not re.search("context was destroyed|garbage collected", error.message):
+            raise  # those two mean that the page was left while it was asked
         page.wait_for_load_state()
         found = page.evaluate(LOOK)
     if ELSEWHERE.search(page.url):
