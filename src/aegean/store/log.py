@@ -51,7 +51,7 @@ class Log:
         """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable.
 
         In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
-        They all bear one moment, `not_before` another: what was sent together can be told from what was sent in a row.
+        All of them bear the same moment, `not_before` or later: so what was sent together is told from what was sent in a row.
         """
         at = max(now(), not_before)
         entries = [Entry(after + n, seat, move, kept, at, reason) for n, (seat, move, kept) in enumerate(moves, start=1)]

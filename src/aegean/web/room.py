@@ -207,7 +207,7 @@ class Room:
             before = len(session.log)
             kept = session.undoable(seat)
             if kept is None:
-                session.undo(seat)
+                session.undo(seat)  # which says why not
             else:
                 session.rewind(self._sent_together(kept, seat), seat, ())
             return self.make_durable(before)
