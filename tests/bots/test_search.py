@@ -10,7 +10,7 @@ from aegean.bots import make_bot
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
-from aegean.bots.tree import Decision, Tree
+from aegean.bots.tree import Decision, Tree, play_on
 from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
@@ -175,6 +175,50 @@ class Pennies(Game):
 
     def winners(self) -> list[int]:
         return [0] if self.scores()[0] else [1]
+
+
+def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_one() -> None:
+    """The plain guide shows heads; the shrewd one knows it, and shows the same."""
+    asked: list[tuple[str, int]] = []
+
+    class Heads(PenniesGuide):
+        def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+            asked.append(("plain", seat))
+            return [1.0, 0.0]
+
+        def shrewd(self) -> Guide:
+            return Knows()
+
+    class Knows(PenniesGuide):
+        def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+            asked.append(("shrewd", seat))
+            return [1.0, 0.0]
+
+    class Follows(Guide):
+        def __init__(self, voice: str) -> None:
+            self.voice = voice
+
+        def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+            asked.append((self.voice, seat))
+            return options[0]
+
+    tree = Tree(Heads(), 0, 1)
+    view = Pennies(())
+    tree.look(view, [0, 1])
+    for _ in range(20):
+        tree.imagine(view)
+    assert set(asked) == {("shrewd", 0), ("plain", 1)}
+    assert Guide().shrewd().__class__ is Guide
+
+    title, players = TABLES[0]
+    game, prompt = next(decisions(title, players, 8, every=1))
+    guess = game.view(prompt.seat).determinise(prompt.seat, 1)
+    asked.clear()
+    plain, shrewd = Follows("plain"), Follows("shrewd")
+    plain.horizon = 40
+    play_on(plain, shrewd, prompt.seat, guess, 1)
+    assert {voice for voice, seat in asked if seat == prompt.seat} == {"shrewd"}
+    assert {voice for voice, seat in asked if seat != prompt.seat} == {"plain"}
 
 
 def test_a_better_option_is_found_against_the_guide() -> None:

@@ -89,6 +89,7 @@ class Tree:
 
     def __init__(self, guide: Guide, seat: int, word: int) -> None:
         self.guide: Final = guide
+        self.shrewd: Final = guide.shrewd()
         self.seat: Final = seat
         self.word = word
         self.decisions: dict[Hashable, Decision] = {}
@@ -103,7 +104,7 @@ class Tree:
         self.decisions = kept
         self.root = self._decision(view, self.seat, options)
         if not self.root.ready:
-            self.root.prepare(self.guide, view)
+            self.root.prepare(self.shrewd, view)
 
     def imagine(self, view: Game) -> None:
         """Play one game on from a guess of the view, and learn from it."""
@@ -115,7 +116,7 @@ class Tree:
         places = [place]
         game.decide(self.seat, self.root.options[place])
         self._descend(game, path, places)
-        play_on(self.guide, game, advance(word))
+        play_on(self.guide, self.shrewd, self.seat, game, advance(word))
         results = rewards(self.guide, game)
         for number in range(len(path)):
             decision = path[number]
@@ -135,7 +136,7 @@ class Tree:
                 continue
             decision = self._decision(game, seat, options)
             if not decision.ready:
-                decision.prepare(self.guide, game)
+                decision.prepare(self.shrewd if seat == self.seat else self.guide, game)
             new = not decision.visits
             place = decision.select(PATIENCE)
             path.append(decision)
@@ -153,8 +154,8 @@ class Tree:
         return decision
 
 
-def play_on(guide: Guide, game: Game, word: int) -> int:
-    """Let everybody play by the guide up to its horizon; returns the number of decisions."""
+def play_on(guide: Guide, shrewd: Guide, own: int, game: Game, word: int) -> int:
+    """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions."""
     limit = guide.horizon if guide.horizon else 1_000_000
     for made in range(limit):
         waiting = game.waiting
@@ -163,7 +164,8 @@ def play_on(guide: Guide, game: Game, word: int) -> int:
         seat = FIRST_SEAT[waiting]
         options = game.options(seat)
         word = advance(word)
-        game.decide(seat, options[0] if len(options) == 1 else guide.choose(game, seat, options, word))
+        adviser = shrewd if seat == own else guide
+        game.decide(seat, options[0] if len(options) == 1 else adviser.choose(game, seat, options, word))
     return limit
 
 

@@ -33,6 +33,10 @@ class Guide:
         ties = [options[place] for place in range(len(options)) if worths[place] == best]
         return ties[below(word, len(ties))]
 
+    def shrewd(self) -> "Guide":
+        """The guide of a seat that takes its time and knows that the others follow this one; by default no other."""
+        return self
+
     def prospects(self, game: Game) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""
         return [float(score) for score in game.scores()]

@@ -251,5 +251,5 @@ def fill_submissions(g: Parthenon, seat: int) -> None:
             assert isinstance(top, Commit)
             if not top.owing >> other & 1:
                 break
-            top.decide(g, other, choose_action(g, other, top.options(g, other)))
+            top.decide(g, other, choose_action(g, other, top.options(g, other), haggles=False))
         g.drops[other] = drops

@@ -18,18 +18,24 @@ LOOKS: Final = 4
 
 
 class ParthenonGuide(Guide):
-    def __init__(self) -> None:
+    """`haggles`: asks as much as a partner will accept, instead of card for card."""
+
+    def __init__(self, haggles: bool = False) -> None:
+        self.haggles: Final = haggles
         self.horizon = 100
         self.safe_lead = 1.5
         self.sharpness = 0.05
 
     def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
         assert isinstance(game, Parthenon)
-        return appraise(game, seat, options)
+        return appraise(game, seat, options, self.haggles)
 
     def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
         assert isinstance(game, Parthenon)
-        return choose_action(game, seat, options)
+        return choose_action(game, seat, options, self.haggles)
+
+    def shrewd(self) -> Guide:
+        return ParthenonGuide(haggles=True)
 
     def prospects(self, game: Game) -> list[float]:
         assert isinstance(game, Parthenon)
@@ -74,4 +80,5 @@ def seen(g: Parthenon, seat: int) -> Hashable:
         (tuple(g.effects), tuple(g.used), tuple(g.made), tuple(g.drops)),
         (tuple(g.least), tuple(g.most)),
         tuple([(offer.number, offer.seat, offer.to, offer.give, offer.want, offer.answers) for offer in g.offers]),
+        tuple([(offer.number, offer.answers) for offer in g.declined]),
     )

@@ -48,6 +48,7 @@ MOST_WANTED: Final = 30  # PAR-R67
 def begin(g: Parthenon) -> None:
     """The desk opens: no offers yet, nobody ready."""
     g.offers = []
+    g.declined = []
     for seat in range(g.players):
         g.made[seat] = 0
     g.call(IslandTrade(0))
@@ -278,10 +279,12 @@ class IslandTrade(Open):
     def resume(self, g: Parthenon) -> None:
         g.done()
         g.offers = []
+        g.declined = []
 
 
 def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
     """An addressee says no; when all have, the offer is closed."""
+    g.declined.append(offer.declined(seat))
     left = offer.answered(1 << seat)
     if left.answers:
         g.offers = [left if other is offer else other for other in g.offers]

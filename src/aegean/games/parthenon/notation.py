@@ -107,6 +107,7 @@ def to_json(g: Parthenon) -> dict[str, Any]:
         "pile": [name_of(card, [status.id for status in data.statuses]) for card in g.pile],
         "pile_discards": [data.statuses[card].id for card in g.pile_discards],
         "offers": [offer.to_json() for offer in g.offers],
+        "declined": [offer.to_json() for offer in g.declined],
         "pledges": [
             {
                 "season": pledge[0],
@@ -270,6 +271,7 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         draft=[tuple(parse(text) for text in seat.get("draft", list)) for seat in seats],
         drops=[seat.number("dropped", 0, 1 << 20) for seat in seats],
         offers=[offer_from_json(offer) for offer in root.get("offers", list)],
+        declined=[offer_from_json(offer) for offer in root.get("declined", list)],
         made=[seat.number("made", 0, 99) for seat in seats],
         pledges=[_pledge(Reader(pledge, "pledges."), data) for pledge in root.get("pledges", list)],
         open_hands=sum(1 << seat for seat in root.get("open_hands", list)),

@@ -7,7 +7,8 @@ from aegean.games.parthenon.ids import GOOD_NAMES, GOODS
 
 @final
 class Offer:
-    """Public terms (PAR-3.6). `answers` is the bitmask of the seats that have not answered yet; 0 = closed."""
+    """Public terms (PAR-3.6). `answers` is the bitmask of the seats that have not answered yet;
+    of an offer turned down, the seat that did."""
 
     def __init__(
         self,
@@ -28,6 +29,10 @@ class Offer:
         self.promise: Final = promise  # phrase of a pledge, or -1
         self.parent: Final = parent  # the offer this one counters, or -1
         self.answers: Final = answers
+
+    def declined(self, seat: int) -> "Offer":
+        """This offer as one seat turned it down."""
+        return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, 1 << seat)
 
     def answered(self, by: int) -> "Offer":
         """This offer when some seats have answered."""

@@ -86,6 +86,7 @@ def blank(players: int, data: Data, settings: Settings, islands: tuple[int, ...]
         draft=[() for _ in range(players)],
         drops=[0] * players,
         offers=[],
+        declined=[],
         made=[0] * players,
         pledges=[],
         open_hands=0,

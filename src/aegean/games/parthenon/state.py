@@ -108,6 +108,7 @@ class Parthenon(Game):
         draft: list[tuple[int, ...]],
         drops: list[int],
         offers: list[Offer],
+        declined: list[Offer],
         made: list[int],
         pledges: list[tuple[int, ...]],
         open_hands: int,
@@ -153,6 +154,7 @@ class Parthenon(Game):
         self.draft = draft  # unfinished or submitted choice of a seat, its own secret
         self.drops = drops
         self.offers = offers  # of this phase
+        self.declined = declined  # in this phase, each with the seat that said no
         self.made = made  # offers or donations made this phase
         self.pledges = pledges  # season, from, to, phrase, mark
         self.open_hands = open_hands
@@ -171,7 +173,7 @@ class Parthenon(Game):
             self.drawn.copy(), self.hazard_discards.copy(), self.draws.copy(), self.harbours.copy(),
             self.pile.copy(), self.pile_discards.copy(), self.effects.copy(), self.used.copy(), self.least.copy(),
             self.most.copy(), self.bank.copy(), self.draft.copy(), self.drops.copy(), self.offers.copy(),
-            self.made.copy(), self.pledges.copy(), self.open_hands, self.afloat.copy(), self.victors.copy(),
+            self.declined.copy(), self.made.copy(), self.pledges.copy(), self.open_hands, self.afloat.copy(), self.victors.copy(),
             self.decided_by,
             self.last,
         )  # fmt: skip

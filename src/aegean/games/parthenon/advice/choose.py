@@ -49,17 +49,17 @@ STRUCTURE: Final = 0.1
 """A point of potential as a part of a structure."""
 
 
-def choose_action(g: Parthenon, seat: int, options: list[int]) -> int:
+def choose_action(g: Parthenon, seat: int, options: list[int], haggles: bool) -> int:
     """The option worth most; the first of equals."""
-    return options[0] if len(options) == 1 else favourite(options, potentials(g, seat, options))
+    return options[0] if len(options) == 1 else favourite(options, potentials(g, seat, options, haggles))
 
 
-def appraise(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def appraise(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list[float]:
     """What every option is worth, in structures, compared with the others."""
-    return [STRUCTURE * worth for worth in potentials(g, seat, options)]
+    return [STRUCTURE * worth for worth in potentials(g, seat, options, haggles)]
 
 
-def potentials(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def potentials(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list[float]:
     """The same as potential."""
     step = g.stack[-1]
     draft = g.draft[seat]
@@ -68,7 +68,7 @@ def potentials(g: Parthenon, seat: int, options: list[int]) -> list[float]:
     if isinstance(step, FleetTrade):
         return appraise_fleet_trade(g, seat, options, draft)
     if isinstance(step, IslandTrade):
-        return appraise_island_trade(g, seat, options, draft)
+        return appraise_island_trade(g, seat, options, draft, haggles)
     if isinstance(step, Build):
         if kind_of(options[0]) == NAME:
             return appraise_turns(g, seat, options)

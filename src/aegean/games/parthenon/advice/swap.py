@@ -1,0 +1,128 @@
+"""Swaps of card for card that help both sides."""
+
+from typing import Final, final
+
+from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, count, packed
+from aegean.games.parthenon.ids import BASICS, COMMODITIES
+from aegean.games.parthenon.state import Parthenon
+
+GAIN: Final = 0.15  # the least a trade must bring
+THEIR_GAIN: Final = 0.1
+WIDTH: Final = 4  # how many kinds are looked at on each side
+PATIENCE: Final = 0.5  # of the hope that an offer is accepted, after every one declined
+FEAR: Final = 3.0  # what it costs to trade with an island that is nearly complete
+MORE: Final = 0.05  # what a partner who said no must gain beyond what it was offered
+
+
+@final
+class Swap:
+    """Cards for cards with one partner: what it brings, and how likely the partner is to want it."""
+
+    def __init__(self, partner: int, given: int, got: int, gain: float, score: float) -> None:
+        self.partner: Final = partner
+        self.given: Final = given
+        self.got: Final = got
+        self.gain: Final = gain
+        self.score: Final = score
+
+
+@final
+class Side:
+    """One of two who trade: its aims and its hand."""
+
+    def __init__(self, aims: Aims, goods: int) -> None:
+        self.aims: Final = aims
+        self.goods: Final = goods
+        self.now: Final = aims.potential(goods)
+
+    def gain(self, got: int, given: int) -> float:
+        """What it is better off by."""
+        return self.aims.potential(self.goods + got - given) - self.now
+
+
+def nearly_complete(g: Parthenon, seat: int) -> bool:
+    """Whether one more structure would complete the island: never feed it."""
+    return g.structures(seat) >= g.complete_island() - 1
+
+
+def swaps(g: Parthenon, aims: Aims, goods: int) -> list[Swap]:
+    """The exchanges that would help the island, whoever the partner is."""
+    now = aims.potential(goods)
+    spare = ranked([aims.loss(goods, kind) if count(goods, kind) else 1e9 for kind in range(COMMODITIES)])
+    gains = [-aims.gain(goods, kind) for kind in range(COMMODITIES)]
+    found: list[Swap] = []
+    for want in ranked(gains):
+        if gains[want] > -GAIN:
+            continue
+        for give in spare:
+            if give == want or not count(goods, give):
+                continue
+            number = 1 if give >= BASICS or want < BASICS else 2
+            if count(goods, give) < number:
+                continue
+            gain = aims.potential(goods - number * ONE[give] + ONE[want]) - now
+            if gain >= GAIN:
+                found.append(Swap(-1, number * ONE[give], ONE[want], gain, gain))
+    return found
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The first few places from the lowest value up."""
+    return sorted(range(len(values)), key=lambda place: values[place])[:WIDTH]
+
+
+def best_swap(g: Parthenon, seat: int, only: int) -> Swap | None:
+    """The swap that helps both most, judging others by what everybody knows of their hands; with one partner or any."""
+    aims = aims_of(g, seat)
+    found = swaps(g, aims, packed(g.stock[seat]))
+    if not found:
+        return None
+    best: Swap | None = None
+    most = 0.0
+    for other in range(g.players):
+        if other == seat or nearly_complete(g, other) or (only >= 0 and other != only):
+            continue
+        partner = Side(aims_of(g, other), packed(g.least[other]))
+        least = demanded(g, seat, other, partner, THEIR_GAIN)
+        hope = hope_of_answer(g, seat, other)
+        for swap in found:
+            if not contains(partner.goods, swap.got):
+                continue
+            their_gain = partner.gain(swap.given, swap.got)
+            if their_gain < least:
+                continue
+            score = hope * (swap.gain + 0.5 * their_gain)
+            if score > most:
+                most = score
+                best = Swap(other, swap.given, swap.got, swap.gain, score)
+    return best
+
+
+def hope_of_answer(g: Parthenon, seat: int, other: int) -> float:
+    """How likely a partner is to accept what should help it: the less, the more it declined with a hand half known."""
+    hope = 1.0
+    if g.least[other] != g.most[other]:
+        for offer in g.declined:
+            if offer.seat == seat and offer.answers >> other & 1:
+                hope *= PATIENCE
+    return hope
+
+
+def demanded(g: Parthenon, seat: int, other: int, partner: Side, least: float) -> float:
+    """What a partner must gain: more than by any offer it turned down in this phase, and much if it feeds the leader."""
+    if nearly_complete(g, seat):
+        least += FEAR
+    for offer in g.declined:
+        if offer.seat == seat and offer.answers >> other & 1:
+            want = packed(offer.want)
+            if contains(partner.goods, want):
+                least = max(least, partner.gain(packed(offer.give), want) + MORE)
+    return least
+
+
+def contains(goods: int, part: int) -> bool:
+    """Whether these cards are among those."""
+    for kind in range(COMMODITIES):
+        if count(goods, kind) < count(part, kind):
+            return False
+    return True
