@@ -18,27 +18,14 @@ tables = pytest.mark.parametrize(
 
 @tables
 def test_greedy_plays_whole_games_legally_and_the_same_way_again(title: Title, players: int) -> None:
-    for seed in range(2):
-        options = title.read_options({})
-        match = play_match(title, ["greedy"] * players, seed, options)
-        assert match == play_match(title, ["greedy"] * players, seed, options)
-        assert match.end_reason
+    options = title.read_options({})
+    match = play_match(title, ["greedy"] * players, 1, options)
+    assert match == play_match(title, ["greedy"] * players, 1, options)
+    assert match.end_reason
 
 
 @tables
-def test_greedy_only_takes_what_is_offered(title: Title, players: int) -> None:
-    game = title.new(players, 5, title.read_options({}), title.edition())
-    bot = make_bot("greedy", title, 0)
-    while game.waiting:
-        seat = FIRST_SEAT[game.waiting]
-        prompt = Prompt(title, game.view(seat), seat)
-        action = bot.choose(prompt.game, prompt)
-        assert action in prompt.actions
-        game.decide(seat, action)
-
-
-@tables
-def test_greedy_cannot_be_told_the_truth(title: Title, players: int) -> None:
+def test_greedy_only_takes_what_is_offered_and_cannot_be_told_the_truth(title: Title, players: int) -> None:
     """Positions that look the same to a seat are played the same."""
     game = title.new(players, 6, title.read_options({}), title.edition())
     number = 0
@@ -46,6 +33,7 @@ def test_greedy_cannot_be_told_the_truth(title: Title, players: int) -> None:
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
         action = make_bot("greedy", title, 0).choose(prompt.game, prompt)
+        assert action in prompt.actions
         if number % 5 == 0:
             other = Prompt(title, prompt.game.determinise(seat, 99 + number).view(seat), seat)
             assert make_bot("greedy", title, 0).choose(other.game, other) == action
@@ -56,7 +44,7 @@ def test_greedy_cannot_be_told_the_truth(title: Title, players: int) -> None:
 @pytest.mark.parametrize(("title", "players"), ONE_EACH, ids=[title.id for title, _ in ONE_EACH])
 def test_greedy_beats_random(title: Title, players: int) -> None:
     """At least nine in ten games, whichever seat it has."""
-    games = 20
+    games = 10
     won = 0.0
     for seed in range(games):
         seat = seed % players

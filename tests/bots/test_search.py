@@ -11,6 +11,7 @@ from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
 from aegean.bots.tree import Decision, Tree, play_on
+from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
@@ -30,12 +31,12 @@ tables = pytest.mark.parametrize(
 
 
 def decisions(title: Title, players: int, seed: int, every: int) -> Iterator[tuple[Game, Prompt]]:
-    """Positions with a real choice, every so many of a random game, a dozen at most."""
+    """Positions with a real choice, every so many of a random game, eight at most."""
     game = title.new(players, seed, title.read_options({}), title.edition())
     game.events = None
     found = 0
     for number in itertools.count():
-        if not game.waiting or found == 12:
+        if not game.waiting or found == 8:
             return
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
@@ -55,7 +56,7 @@ def test_search_takes_what_is_offered(title: Title, players: int) -> None:
 @tables
 def test_search_by_games_is_the_same_again(title: Title, players: int) -> None:
     for _, prompt in decisions(title, players, 2, every=47):
-        chosen = {make_bot("search:12", title, 5).choose(prompt.game, prompt) for _ in range(2)}
+        chosen = {make_bot("search:7", title, 5).choose(prompt.game, prompt) for _ in range(2)}
         assert len(chosen) == 1
 
 
@@ -287,7 +288,7 @@ def test_a_distracted_bot_errs_as_often_as_it_is_told() -> None:
 
 
 def test_a_game_of_all_levels_is_the_same_again() -> None:
-    title, _ = TABLES[0]
+    title = find_title("clash")
     names = ["search:4", "novice", "citizen", "random"]
-    options = title.read_options({})
+    options = title.read_options({"rounds": 3})
     assert play_match(title, names, 3, options) == play_match(title, names, 3, options)

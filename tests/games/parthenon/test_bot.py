@@ -35,10 +35,10 @@ def chosen(g: Parthenon, seat: int) -> str:
     return codec(g.players).text(Guided(ParthenonGuide()).choose(view, Prompt(TITLE, view, seat)))
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_greedy_beats_random(players: int) -> None:
-    wins = sum(play(players, seed, {seed % players}).victors == [seed % players] for seed in range(4))
-    assert wins == 4
+@pytest.mark.parametrize("players", [3, 6])
+def test_greedy_beats_random_with_few_and_with_many(players: int) -> None:
+    for seed in range(2):
+        assert play(players, seed, {seed + 1}).victors == [seed + 1]
 
 
 def test_greedy_islands_reach_the_figures_of_the_model() -> None:
