@@ -8,15 +8,18 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 
-.PHONY: play test lint types interpreted compiled soak bench clean
+.PHONY: play test lint types interpreted wheel compiled soak bench clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
 
-# The wheel is built beside the interpreted tests, which wait for browsers and databases now and then.
-test: lint types
-	$(MAKE) -j2 interpreted $(COMPILED)/built
+# Types are checked and the wheel is built beside the interpreted tests, which wait for browsers and databases now and then.
+test: lint
+	$(MAKE) -j2 interpreted wheel
 	$(MAKE) compiled
+
+wheel: types
+	$(MAKE) $(COMPILED)/built
 
 $(VENV)/installed: pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
