@@ -16,7 +16,10 @@ ACCEPTED: Final = GAIN + 0.02
 ENVY: Final = 0.2
 """What a partner gains counts so much against an offer."""
 FIRST_CARDS: Final = 2
-"""All offers with so many cards on a side are compared before the best of them is stretched."""
+"""Offers with so many cards on a side are compared before the best of them is stretched."""
+WISHES: Final = 12
+GIFTS: Final = 10
+"""Of the many ways to ask and to give, the most promising: an imagined game must not wait for a rich hand."""
 
 
 def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
@@ -29,13 +32,13 @@ def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
             continue
         partner = Side(aims_of(g, other), packed(g.least[other]))
         least = demanded(g, seat, other, partner, ACCEPTED)
-        welcome = [gift for gift in gifts if partner.gain(gift, 0) >= least]
+        welcome = welcome_gifts(own, partner, gifts, least)
         hope = hope_of_answer(g, seat, other)
         most = best.score if best is not None else 0.0
-        for wish in handfuls(partner.goods, FIRST_CARDS):
+        for wish in best_wishes(own, partner):
             # Giving nothing would be best: what even that does not bring need not be looked at.
             if hope * own.gain(wish, 0) <= most:
-                continue
+                break
             for gift in welcome:
                 gain = own.gain(wish, gift)
                 if gain < GAIN or hope * gain <= most:
@@ -46,6 +49,22 @@ def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
                     most = score
                     best = Swap(other, gift, wish, gain, score)
     return None if best is None else stretched(g, seat, best, own)
+
+
+def best_wishes(own: Side, partner: Side) -> list[int]:
+    """What to ask for, the best first."""
+    wishes = handfuls(partner.goods, FIRST_CARDS)
+    gains = [own.gain(wish, 0) for wish in wishes]
+    order = sorted(range(len(wishes)), key=lambda place: -gains[place])[:WISHES]
+    return [wishes[place] for place in order]
+
+
+def welcome_gifts(own: Side, partner: Side, gifts: list[int], least: float) -> list[int]:
+    """What the partner would like enough to part with something; first what helps it most and is missed least."""
+    liked = [gift for gift in gifts if partner.gain(gift, 0) >= least]
+    worths = [partner.gain(gift, 0) + own.gain(0, gift) for gift in liked]
+    order = sorted(range(len(liked)), key=lambda place: -worths[place])[:GIFTS]
+    return [liked[place] for place in order]
 
 
 def stretched(g: Parthenon, seat: int, swap: Swap, own: Side) -> Swap:
