@@ -72,9 +72,11 @@ def test_a_card_drawn_flies_from_its_stack_and_coins_count(visit: Open) -> None:
         page.wait_for_selector("#r-prompt .options button")
         act(page, by_clicks, "polis")
     page.wait_for_function("window.flown.some((name) => name.endsWith('@hand'))")
-    page.wait_for_timeout(700)
-    shown = page.evaluate("[...document.querySelectorAll('[data-count]')].map((e) => [e.dataset.count, e.textContent])")
-    assert shown and all(value in text for value, text in shown), "in the end the number is the true one"
+    page.wait_for_selector("#r-prompt .options button")
+    page.wait_for_function(  # in the end, when nobody moves any more, the numbers are the true ones
+        "() => { const shown = [...document.querySelectorAll('[data-count]')];"
+        " return shown.length && shown.every((e) => e.textContent.includes(e.dataset.count)); }"
+    )
 
 
 def test_nothing_flies_for_who_wants_it_calm(visit: Open) -> None:
@@ -116,6 +118,8 @@ def test_ending_a_turn_early_is_asked_twice_and_the_way_back_is_open(visit: Open
     expect(page.locator("#r-prompt .confirm")).to_have_count(0)
     expect(page.locator("#r-prompt .options button")).not_to_have_count(1)
     end.click()
+    asked = page.locator("#r-prompt .confirm input[name=seen]").first.input_value()
     page.locator("#r-prompt .confirm button").click()
     expect(page.locator("#r-prompt .confirm")).to_have_count(0)
-    expect(end).to_have_count(0)
+    # The bot may have played its turn already: what counts is that the game has gone on.
+    expect(page.locator(f'#r-prompt input[name=seen][value="{asked}"]')).to_have_count(0)
