@@ -11,7 +11,7 @@ from aegean.games.parthenon.ids import COMMODITIES, FLEETS
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
-from tests.games.parthenon.table import abroad, begin, do, draws, hold, status, table
+from tests.games.parthenon.table import abroad, begin, do, draws, hold, lot, over, status, table
 from tests.rule import rule
 
 
@@ -127,3 +127,19 @@ def test_a_guess_has_a_submission_for_whoever_has_submitted() -> None:
     do(guess, 0, "show")
     do(guess, 2, "show")
     assert sum(guess.stock[1]) in (2, 3)
+
+
+@pytest.mark.parametrize("known", [0, 1])
+def test_a_guess_that_fits_nothing_does_not_go_round_in_circles(known: int) -> None:
+    """A ledger that contradicts what was submitted: the submission stays unknown."""
+    g = table()
+    abroad(g, 0, "a", "sparta", "4 grapes 4 timber")
+    abroad(g, 1, "a", "sparta", "4 olives 4 ore")
+    begin(g, "return")
+    do(g, 1, "discard olives", "discard olives")
+    view = g.view(0)
+    view.least[1] = view.most[1] = lot(f"{known} olives")[: len(view.least[1])]
+    guess = view.determinise(0, 5)
+    assert guess.waiting == 1 and guess.draft[1] == ()
+    do(guess, 0, "discard grapes", "discard timber")
+    assert over(guess), "and the game can be played on"

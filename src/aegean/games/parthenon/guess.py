@@ -1,5 +1,6 @@
 """Views and determinising: what a seat may see of a position, and a guess at what it may not."""
 
+from aegean.games.parthenon.actions import DROP
 from aegean.games.parthenon.advice.choose import choose_action
 from aegean.games.parthenon.goods import NOTHING, cards, commodities, rares
 from aegean.games.parthenon.ids import (
@@ -251,5 +252,11 @@ def fill_submissions(g: Parthenon, seat: int) -> None:
             assert isinstance(top, Commit)
             if not top.owing >> other & 1:
                 break
-            top.decide(g, other, choose_action(g, other, top.options(g, other), haggles=False))
+            options = top.options(g, other)
+            action = choose_action(g, other, options, haggles=False) if options else DROP
+            if action == DROP:  # cards guessed wrong lead nowhere; chosen again they would again
+                g.draft[other] = ()
+                g.become(top.again(top.owing & ~(1 << other)))
+                break
+            top.decide(g, other, action)
         g.drops[other] = drops
