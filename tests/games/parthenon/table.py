@@ -212,6 +212,14 @@ def begin(g: Parthenon, phase: str) -> Parthenon:
     return g
 
 
+def desk(*hands: str) -> Parthenon:
+    """An open trade desk with these hands, all of them known."""
+    g = table(*("chios", "crete", "rhodes", "naxos")[: max(3, len(hands))])
+    for seat, cards in enumerate(hands):
+        hold(g, seat, cards)
+    return begin(g, "island-trade")
+
+
 def over(g: Parthenon) -> bool:
     """Whether the phase under test is over."""
     return isinstance(g.stack[-1], Pause)

@@ -10,20 +10,10 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.guide import Guide
 from aegean.kernel.playout import FIRST_SEAT
-from tests.games.parthenon.table import begin, do, hand, hold, lot, table
-from tests.rule import rule
+from tests.games.parthenon.table import desk, do, hand, lot
 
 CITIZEN = TITLE.guide()
 STRATEGOS = CITIZEN.shrewd()
-
-
-def desk(*hands: str) -> Parthenon:
-    """An open trade desk of Chios, Crete and Rhodes with these hands, all of them known."""
-    g = table()
-    for seat, cards in enumerate(hands):
-        hold(g, seat, cards)
-        g.least[seat] = g.most[seat] = g.stock[seat][: len(g.least[seat])]
-    return begin(g, "island-trade")
 
 
 def move(g: Parthenon, seat: int, guide: Guide) -> str:
@@ -68,7 +58,6 @@ def test_an_offer_is_declined_for_a_better_one() -> None:
     assert move(g, 0, STRATEGOS) == "offer 1 give grapes want olives want olives send"
 
 
-@rule("PAR-3.9")
 def test_what_was_declined_is_remembered_until_the_desk_closes() -> None:
     g = desk("4 grapes", "4 olives", "wool")
     do(g, 0, "offer all 1 grapes for 1 olives")

@@ -130,7 +130,7 @@ def test_a_guess_has_a_submission_for_whoever_has_submitted() -> None:
 
 
 @pytest.mark.parametrize("known", [0, 1])
-def test_a_guess_that_fits_nothing_does_not_go_round_in_circles(known: int) -> None:
+def test_a_guess_that_fits_nothing_leaves_the_submission_unknown(known: int) -> None:
     """A ledger that contradicts what was submitted: the submission stays unknown."""
     g = table()
     abroad(g, 0, "a", "sparta", "4 grapes 4 timber")

@@ -3,21 +3,11 @@
 import pytest
 
 from aegean.games.parthenon.ids import COMPLETE
-from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.errors import UnknownAction
 from aegean.kernel.prompt import Prompt
-from tests.games.parthenon.table import asked, begin, can, do, draws, hand, hold, over, table, why, wonder
+from tests.games.parthenon.table import asked, begin, can, desk, do, draws, hand, hold, over, table, why, wonder
 from tests.rule import rule
-
-
-def desk(*hands: str) -> Parthenon:
-    """An open trade desk with these hands."""
-    g = table(*("chios", "crete", "rhodes", "naxos")[: max(3, len(hands))])
-    for seat, cards in enumerate(hands):
-        hold(g, seat, cards)
-    return begin(g, "island-trade")
-
 
 # 3a
 

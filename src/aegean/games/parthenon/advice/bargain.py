@@ -6,8 +6,18 @@ card; here up to two cards are offered for one or two, and then for whatever els
 
 from typing import Final
 
-from aegean.games.parthenon.advice.aims import ONE, aims_of, count, packed, size
-from aegean.games.parthenon.advice.swap import GAIN, Side, Swap, demanded, hope_of_answer, nearly_complete
+from aegean.games.parthenon.advice.aims import ONE, count, size
+from aegean.games.parthenon.advice.swap import (
+    GAIN,
+    Side,
+    Swap,
+    demanded,
+    hope_of_answer,
+    other_side,
+    own_side,
+    partners,
+    ranked,
+)
 from aegean.games.parthenon.ids import COMMODITIES
 from aegean.games.parthenon.state import Parthenon
 
@@ -24,13 +34,11 @@ GIFTS: Final = 10
 
 def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
     """The offer that brings most and is still likely to be accepted; to one partner or any."""
-    own = Side(aims_of(g, seat), packed(g.stock[seat]))
+    own = own_side(g, seat)
     gifts = handfuls(own.goods, FIRST_CARDS)
     best: Swap | None = None
-    for other in range(g.players):
-        if other == seat or nearly_complete(g, other) or (only >= 0 and other != only):
-            continue
-        partner = Side(aims_of(g, other), packed(g.least[other]))
+    for other in partners(g, seat, only):
+        partner = other_side(g, other)
         least = demanded(g, seat, other, partner, ACCEPTED)
         welcome = welcome_gifts(own, partner, gifts, least)
         hope = hope_of_answer(g, seat, other)
@@ -54,22 +62,18 @@ def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
 def best_wishes(own: Side, partner: Side) -> list[int]:
     """What to ask for, the best first."""
     wishes = handfuls(partner.goods, FIRST_CARDS)
-    gains = [own.gain(wish, 0) for wish in wishes]
-    order = sorted(range(len(wishes)), key=lambda place: -gains[place])[:WISHES]
-    return [wishes[place] for place in order]
+    return [wishes[place] for place in ranked([-own.gain(wish, 0) for wish in wishes], WISHES)]
 
 
 def welcome_gifts(own: Side, partner: Side, gifts: list[int], least: float) -> list[int]:
     """What the partner would like enough to part with something; first what helps it most and is missed least."""
     liked = [gift for gift in gifts if partner.gain(gift, 0) >= least]
-    worths = [partner.gain(gift, 0) + own.gain(0, gift) for gift in liked]
-    order = sorted(range(len(liked)), key=lambda place: -worths[place])[:GIFTS]
-    return [liked[place] for place in order]
+    return [liked[place] for place in ranked([-partner.gain(gift, 0) - own.gain(0, gift) for gift in liked], GIFTS)]
 
 
 def stretched(g: Parthenon, seat: int, swap: Swap, own: Side) -> Swap:
     """The same offer with more wanted for it, card by card, as long as it stays welcome."""
-    partner = Side(aims_of(g, swap.partner), packed(g.least[swap.partner]))
+    partner = other_side(g, swap.partner)
     least = demanded(g, seat, swap.partner, partner, ACCEPTED)
     wish = swap.got
     gain = swap.gain

@@ -16,9 +16,9 @@ from aegean.games.parthenon.actions import (
     WANT,
     kind_of,
 )
-from aegean.games.parthenon.advice.aims import ONE, aims_of, count, packed
+from aegean.games.parthenon.advice.aims import ONE, count, packed
 from aegean.games.parthenon.advice.bargain import best_bargain
-from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete
+from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
 from aegean.games.parthenon.island_trade import find
 from aegean.games.parthenon.offers import Offer
@@ -31,9 +31,7 @@ UNFINISHED: Final = 0.7  # less than the next card of the offer in mind
 
 def worth_of_offer(g: Parthenon, seat: int, offer: Offer) -> float:
     """What accepting an offer brings."""
-    aims = aims_of(g, seat)
-    goods = packed(g.stock[seat])
-    worth = aims.potential(goods + packed(offer.give) - packed(offer.want)) - aims.potential(goods)
+    worth = own_side(g, seat).gain(packed(offer.give), packed(offer.want))
     for kind in range(COMMODITIES, GOODS):
         worth += AEGIS_WORTH * (offer.give[kind] - offer.want[kind])
     return worth - FEAR if nearly_complete(g, offer.seat) else worth
@@ -103,15 +101,14 @@ def appraise_terms(g: Parthenon, seat: int, options: list[int], draft: tuple[int
                 given += ONE[action & ARG]
             elif kind_of(action) == WANT:
                 got += ONE[action & ARG]
-    aims = aims_of(g, seat)
-    goods = packed(g.stock[seat])
+    own = own_side(g, seat)
     worths: list[float] = []
     for action in options:
         kind = kind_of(action)
         good = action & ARG
         if kind == SEND:
             done = swap is not None and given == swap.given and got == swap.got
-            gain = aims.potential(goods - given + got) - aims.potential(goods) - 0.3
+            gain = own.gain(got, given) - 0.3
             worths.append(1.0 if done else gain if swap is None else min(gain, UNFINISHED))
         elif kind in (GIVE, WANT):
             if good >= ARMY:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, count, packed
 from aegean.games.parthenon.ids import BASICS, COMMODITIES
+from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.state import Parthenon
 
 GAIN: Final = 0.15  # the least a trade must bring
@@ -40,18 +41,34 @@ class Side:
         return self.aims.potential(self.goods + got - given) - self.now
 
 
+def own_side(g: Parthenon, seat: int) -> Side:
+    """The island with the hand it knows."""
+    return Side(aims_of(g, seat), packed(g.stock[seat]))
+
+
+def other_side(g: Parthenon, other: int) -> Side:
+    """A partner with what everybody knows of its hand."""
+    return Side(aims_of(g, other), packed(g.least[other]))
+
+
 def nearly_complete(g: Parthenon, seat: int) -> bool:
     """Whether one more structure would complete the island: never feed it."""
     return g.structures(seat) >= g.complete_island() - 1
 
 
-def swaps(g: Parthenon, aims: Aims, goods: int) -> list[Swap]:
+def partners(g: Parthenon, seat: int, only: int) -> list[int]:
+    """Those to trade with, or the one asked for; nobody who is nearly complete."""
+    return [other for other in range(g.players) if other != seat and only in (-1, other) and not nearly_complete(g, other)]
+
+
+def swaps(own: Side) -> list[Swap]:
     """The exchanges that would help the island, whoever the partner is."""
-    now = aims.potential(goods)
-    spare = ranked([aims.loss(goods, kind) if count(goods, kind) else 1e9 for kind in range(COMMODITIES)])
-    gains = [-aims.gain(goods, kind) for kind in range(COMMODITIES)]
+    goods = own.goods
+    losses = [own.aims.loss(goods, kind) if count(goods, kind) else 1e9 for kind in range(COMMODITIES)]
+    spare = ranked(losses, WIDTH)
+    gains = [-own.gain(ONE[kind], 0) for kind in range(COMMODITIES)]
     found: list[Swap] = []
-    for want in ranked(gains):
+    for want in ranked(gains, WIDTH):
         if gains[want] > -GAIN:
             continue
         for give in spare:
@@ -60,29 +77,26 @@ def swaps(g: Parthenon, aims: Aims, goods: int) -> list[Swap]:
             number = 1 if give >= BASICS or want < BASICS else 2
             if count(goods, give) < number:
                 continue
-            gain = aims.potential(goods - number * ONE[give] + ONE[want]) - now
+            gain = own.gain(ONE[want], number * ONE[give])
             if gain >= GAIN:
                 found.append(Swap(-1, number * ONE[give], ONE[want], gain, gain))
     return found
 
 
-def ranked(values: list[float]) -> list[int]:
+def ranked(values: list[float], most: int) -> list[int]:
     """The first few places from the lowest value up."""
-    return sorted(range(len(values)), key=lambda place: values[place])[:WIDTH]
+    return sorted(range(len(values)), key=lambda place: values[place])[:most]
 
 
 def best_swap(g: Parthenon, seat: int, only: int) -> Swap | None:
     """The swap that helps both most, judging others by what everybody knows of their hands; with one partner or any."""
-    aims = aims_of(g, seat)
-    found = swaps(g, aims, packed(g.stock[seat]))
+    found = swaps(own_side(g, seat))
     if not found:
         return None
     best: Swap | None = None
     most = 0.0
-    for other in range(g.players):
-        if other == seat or nearly_complete(g, other) or (only >= 0 and other != only):
-            continue
-        partner = Side(aims_of(g, other), packed(g.least[other]))
+    for other in partners(g, seat, only):
+        partner = other_side(g, other)
         least = demanded(g, seat, other, partner, THEIR_GAIN)
         hope = hope_of_answer(g, seat, other)
         for swap in found:
@@ -98,13 +112,17 @@ def best_swap(g: Parthenon, seat: int, only: int) -> Swap | None:
     return best
 
 
+def turned_down(g: Parthenon, seat: int, other: int) -> list[Offer]:
+    """The seat's offers which the other has declined in this phase."""
+    return [offer for offer in g.declined if offer.seat == seat and offer.answers >> other & 1]
+
+
 def hope_of_answer(g: Parthenon, seat: int, other: int) -> float:
     """How likely a partner is to accept what should help it: the less, the more it declined with a hand half known."""
     hope = 1.0
     if g.least[other] != g.most[other]:
-        for offer in g.declined:
-            if offer.seat == seat and offer.answers >> other & 1:
-                hope *= PATIENCE
+        for _ in turned_down(g, seat, other):
+            hope *= PATIENCE
     return hope
 
 
@@ -112,11 +130,10 @@ def demanded(g: Parthenon, seat: int, other: int, partner: Side, least: float) -
     """What a partner must gain: more than by any offer it turned down in this phase, and much if it feeds the leader."""
     if nearly_complete(g, seat):
         least += FEAR
-    for offer in g.declined:
-        if offer.seat == seat and offer.answers >> other & 1:
-            want = packed(offer.want)
-            if contains(partner.goods, want):
-                least = max(least, partner.gain(packed(offer.give), want) + MORE)
+    for offer in turned_down(g, seat, other):
+        want = packed(offer.want)
+        if contains(partner.goods, want):
+            least = max(least, partner.gain(packed(offer.give), want) + MORE)
     return least
 
 
