@@ -1,4 +1,5 @@
 import os
+import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,17 @@ import psycopg
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.web.pages import making
 from tests.web.site import Site
 
 DATABASES = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(autouse=True)
+def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each test is dealt games of its own, the same at every run: what fails once fails again."""
+    dice = random.Random(request.node.nodeid)
+    monkeypatch.setattr(making, "fresh_seed", lambda: dice.randrange(1 << 48))
 
 
 @pytest.fixture

@@ -21,10 +21,12 @@ def free_port() -> int:
 
 
 class Serving:
-    """A running server; its output goes to a file."""
+    """A running server; its output goes to a file. `module` is what Python runs in the place of `aegean.cli`."""
 
-    def __init__(self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0) -> None:
-        self.folder, self.workers, self.database, self.pause = folder, workers, database, pause
+    def __init__(
+        self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0, module: str = "aegean.cli"
+    ) -> None:
+        self.folder, self.workers, self.database, self.pause, self.module = folder, workers, database, pause, module
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -33,7 +35,7 @@ class Serving:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Serving":
-        command = [sys.executable, "-m", "aegean.cli", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--data", str(self.folder)]
         command += ["--workers", str(self.workers), "--pause", str(self.pause)]
         command += ["--db", self.database] if self.database else []
         with (self.folder / "serve.log").open("ab") as output:

@@ -24,6 +24,8 @@ PATIENCE: Final = 30
 """Later decisions go by the guide until they have been met this often: tried too early, its second choices spoil the first."""
 DEEPEST: Final = 400
 """Decisions after which an imagined game leaves the tree in any case."""
+LONGEST: Final = 20_000
+"""Decisions after which an imagined game is judged as it stands, whatever the guide's horizon: none may keep a table waiting."""
 
 
 @final
@@ -156,7 +158,7 @@ class Tree:
 
 def play_on(guide: Guide, shrewd: Guide, own: int, game: Game, word: int) -> int:
     """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions."""
-    limit = guide.horizon if guide.horizon else 1_000_000
+    limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):
         waiting = game.waiting
         if not waiting:

@@ -63,3 +63,17 @@ def test_asked_cards_are_chosen_by_who_gives_them_and_stay_secret() -> None:
     table.act("card action-04")
     assert [card & 255 for card in table.g.hands[0]] == [3]
     assert table.g.view(1).hands[0][0] & 255 == 3 and table.g.view(2).hands[0][0] & 255 == 255
+
+
+@rule("COC-3.16.4")
+def test_the_order_in_which_asked_cards_are_chosen_is_forgotten() -> None:
+    table = Table(players=3).goods(0, gold=1).hand(1, 3, 4, 5).goals(1, 2, 7, 9)
+    table.act("propose 1", "give gold", "ask-cards action", "ask-cards action", "ask-cards action")
+    table.act("ask-cards objective", "ask-cards objective", "ask-cards objective", "offer", "accept")
+    for chosen in ("card action-05", "card action-03", "card action-04"):
+        table.act(chosen)
+    for chosen in ("goal objective-09", "goal objective-02"):
+        table.act(chosen)
+        for seat in range(3):
+            view = table.g.view(seat)
+            assert view.determinise(seat, 5).view(seat).to_json()["steps"] == view.to_json()["steps"]

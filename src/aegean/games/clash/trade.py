@@ -358,11 +358,12 @@ class ChooseCards(Step[Clash]):
         return None if action in self.wishes(g, seat) else ASKED_KIND
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
+        """In order of their numbers: which card came to mind first is nobody's business, and a guess could not know it."""
         cards, goals = self.paid_cards, self.paid_goals
         if kind_of(action) == CARD:
-            cards = (*cards, action & ARG)
+            cards = tuple(sorted([*cards, action & ARG]))
         else:
-            goals = (*goals, action & ARG)
+            goals = tuple(sorted([*goals, action & ARG]))
         terms = (self.give, self.cards, self.goals, self.ask, self.ask_actions, self.ask_goals)
         g.become(ChooseCards(self.seat, self.partner, *terms, cards, goals))
 

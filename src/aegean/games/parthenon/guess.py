@@ -1,5 +1,7 @@
 """Views and determinising: what a seat may see of a position, and a guess at what it may not."""
 
+from typing import Final
+
 from aegean.games.parthenon.actions import DROP
 from aegean.games.parthenon.advice.choose import choose_action
 from aegean.games.parthenon.goods import NOTHING, cards, commodities, rares
@@ -23,7 +25,10 @@ from aegean.games.parthenon.season import year_events
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES, NO_AEGIS, Parthenon
 from aegean.games.parthenon.together import Commit
 
-TRIES = 60
+TRIES: Final = 60
+"""Deals of a hand over its owner's fleets before counts that were announced are let go."""
+LONGEST_DRAFT: Final = 100
+"""More decisions than any submission has, so that no guess goes on for ever."""
 
 
 def masked(g: Parthenon, seat: int) -> Parthenon:
@@ -247,16 +252,17 @@ def fill_submissions(g: Parthenon, seat: int) -> None:
         g.drops[other] = g.data.limits.drafts_dropped
         owing = step.owing
         g.become(step.again(owing | 1 << other))
-        while True:
+        for _ in range(LONGEST_DRAFT):
             top = g.stack[-1]
             assert isinstance(top, Commit)
-            if not top.owing >> other & 1:
-                break
-            options = top.options(g, other)
+            options = top.options(g, other) if top.owing >> other & 1 else []
             action = choose_action(g, other, options, haggles=False) if options else DROP
-            if action == DROP:  # cards guessed wrong lead nowhere; chosen again they would again
-                g.draft[other] = ()
-                g.become(top.again(top.owing & ~(1 << other)))
+            if action == DROP:
                 break
             top.decide(g, other, action)
+        top = g.stack[-1]
+        assert isinstance(top, Commit)
+        if top.owing >> other & 1:  # cards guessed wrong lead nowhere, and would again: what was submitted stays unknown
+            g.draft[other] = ()
+            g.become(top.again(top.owing & ~(1 << other)))
         g.drops[other] = drops

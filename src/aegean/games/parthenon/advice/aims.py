@@ -68,9 +68,8 @@ def count(goods: int, kind: int) -> int:
 def size(goods: int) -> int:
     """How many cards."""
     total = 0
-    while goods:
-        total += goods & MASK
-        goods >>= BITS
+    for kind in range(COMMODITIES):
+        total += goods >> BITS * kind & MASK
     return total
 
 
