@@ -257,6 +257,7 @@ class IslandTrade(Open):
         answers = g.everybody() & ~(1 << seat) if to == g.players else 1 << to
         offer = Offer(sum(g.made), seat, to, side(choice, GIVE), side(choice, WANT), promise, parent, answers)
         g.offers.append(offer)
+        g.seen_to_hold(seat, offer.give)
         g.become(IslandTrade(self.ready & ~(1 << seat)))
         if g.events is not None:
             g.tell(Offered(offer.number, seat, to, offer.give, offer.want, promise))
@@ -272,7 +273,9 @@ class IslandTrade(Open):
         if offer.promise != NO_CARD:
             record(g, offer.seat, seat, offer.promise)
         for other in g.offers:
-            if not has(g.stock[other.seat], other.give):
+            if has(g.stock[other.seat], other.give):
+                g.seen_to_hold(other.seat, other.give)
+            else:
                 close(g, other, other.seat, "void")
         g.become(IslandTrade(self.ready & ~(1 << seat) & ~(1 << offer.seat)))
 

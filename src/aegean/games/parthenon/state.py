@@ -23,7 +23,7 @@ from aegean.games.parthenon.ids import (
     TREASURY,
     USED_SERVICE,
 )
-from aegean.games.parthenon.ledger import gained, hidden_loss, lost
+from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
 from aegean.kernel.game import Game
 from aegean.kernel.step import Step
@@ -393,6 +393,13 @@ class Parthenon(Game):
         self.least[seat] = bounds
         self.most[seat] = bounds
         self.reveals += 1
+
+    def seen_to_hold(self, seat: int, goods: tuple[int, ...]) -> None:
+        """PAR-3.6: an island that offers cards has them."""
+        least = self.least[seat]
+        if any([least[kind] < goods[kind] for kind in range(COMMODITIES)]):
+            low = [max(least[kind], goods[kind]) for kind in range(COMMODITIES)]
+            self.least[seat], self.most[seat] = tightened(low, list(self.most[seat]), self.owned(seat))
 
     def owned(self, seat: int) -> int:
         """Commodities in hand and in all its cargoes."""
