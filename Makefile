@@ -6,6 +6,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
+# Bots play whole games several times faster by compiled rules; that they play the same games in both modes is tested in both.
+BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
+WHOLE_GAMES := tests/bots tests/terminal
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 
 .PHONY: play test lint types interpreted wheel compiled soak bench clean
@@ -13,10 +16,9 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.t
 play: $(VENV)/installed
 	$(BIN)/aegean serve
 
-# Types are checked and the wheel is built beside the interpreted tests, which wait for browsers and databases now and then.
+# Types and the compiled wheel come beside the interpreted tests, which wait for browsers and databases now and then.
 test: lint
-	$(MAKE) -j2 interpreted wheel
-	$(MAKE) compiled
+	$(MAKE) -j2 interpreted compiled
 
 wheel: types
 	$(MAKE) $(COMPILED)/built
@@ -41,7 +43,7 @@ types: $(VENV)/tested
 
 # With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	tools/with-postgres $(BIN)/python -m pytest -n 2
+	tools/with-postgres $(BIN)/python -m pytest -n 2 $(addprefix --ignore=,$(WHOLE_GAMES))
 
 # The wheel as a user would build it, but not optimised: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -50,8 +52,8 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/aegean-*.whl
 	touch $@
 
-compiled: $(COMPILED)/built
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
+compiled: wheel
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 $(BOTH_MODES) $(WHOLE_GAMES)
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games

@@ -10,7 +10,7 @@ from aegean.bots import make_bot
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
-from aegean.bots.tree import Decision, Tree, play_on
+from aegean.bots.tree import LONGEST, Decision, Tree, play_on
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
@@ -176,6 +176,25 @@ class Pennies(Game):
 
     def winners(self) -> list[int]:
         return [0] if self.scores()[0] else [1]
+
+
+class Endless(Pennies):
+    """Both go on showing pennies for ever."""
+
+    def decide(self, seat: int, action: int) -> None:
+        self.shown = ((0, action), (1, action))
+
+    def determinise(self, seat: int, word: int) -> "Endless":
+        return Endless(())
+
+
+def test_an_imagined_game_that_does_not_end_is_judged_as_it_stands() -> None:
+    guide = PenniesGuide()
+    assert play_on(guide, guide, 0, Endless(()), 1) == LONGEST
+    tree = Tree(guide, 0, 1)
+    tree.look(Endless(()), [0, 1])
+    tree.imagine(Endless(()))
+    assert tree.root.visits > 0
 
 
 def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_one() -> None:

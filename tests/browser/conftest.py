@@ -38,7 +38,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("served"), pause=0.0, module="tests.browser.dealt") as serving:
+    with Serving(tmp_path_factory.mktemp("served"), pause=0.0) as serving:
         yield serving
 
 

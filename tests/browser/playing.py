@@ -117,7 +117,8 @@ def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
 
 
 def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> str:
-    """Set a table by the form of the lobby; returns its id."""
+    """Set a table by the form of the lobby; returns its id. What is played there does not depend on the tables before it."""
+    DICE.seed(game)
     page.goto(f"/new/{game}")
     if page.locator("#name").count():
         page.fill("#name", name)
@@ -234,7 +235,6 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
 
 def play(game: str, pages: list[tuple[Page, Way]], most: int, moments: Callable[[int], None] = lambda moves: None) -> int:
     """Everybody moves when asked, until the game is over for all or enough was decided; returns the number of decisions."""
-    DICE.seed(game)
     moves = idle = 0
     vain = [0] * len(pages)
     shown = [look(page) for page, _ in pages]

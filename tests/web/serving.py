@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+ROOT = Path(__file__).parents[2]
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -21,12 +23,10 @@ def free_port() -> int:
 
 
 class Serving:
-    """A running server; its output goes to a file. `module` is what Python runs in the place of `aegean.cli`."""
+    """A running server; its output goes to a file."""
 
-    def __init__(
-        self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0, module: str = "aegean.cli"
-    ) -> None:
-        self.folder, self.workers, self.database, self.pause, self.module = folder, workers, database, pause, module
+    def __init__(self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0) -> None:
+        self.folder, self.workers, self.database, self.pause = folder, workers, database, pause
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -35,11 +35,11 @@ class Serving:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "Serving":
-        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, "-m", "tests.web.dealt", "serve", "--port", str(self.port), "--data", str(self.folder)]
         command += ["--workers", str(self.workers), "--pause", str(self.pause)]
         command += ["--db", self.database] if self.database else []
         with (self.folder / "serve.log").open("ab") as output:
-            self.process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output, start_new_session=True)
         for _ in range(1500):
             try:
                 if self.get("/health")[0] == 200:

@@ -1,4 +1,4 @@
-"""`aegean` whose tables are all dealt from one seed: a browser test meets the same game at every run."""
+"""`aegean` whose tables are all dealt from one seed (with one worker): a test meets the same game at every run."""
 
 import sys
 from unittest.mock import patch
