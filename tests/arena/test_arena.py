@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from aegean.arena.plan import ROUND_ROBIN, VERSUS, Fixture, make_plan
-from aegean.arena.ratings import clustered_error, mean
+from aegean.arena.ratings import clustered_error, mean, quantile, share_error
 from aegean.arena.record import GAMES_FILE, Ledger, Record, plain, play
 from aegean.arena.workers import play_here, play_in_processes
 from aegean.kernel.errors import AegeanError, BadOption
@@ -103,3 +103,20 @@ def test_intervals_count_seeds() -> None:
     assert clustered_error(fourfold) == pytest.approx(clustered_error(alone))
     assert clustered_error(alone) == pytest.approx(1.96 * 0.5 / 39**0.5)
     assert clustered_error([(1, 0.3)]) == 0.0
+
+
+def test_few_seeds_leave_more_doubt() -> None:
+    three = [(seed, float(seed)) for seed in range(3)]
+    assert clustered_error(three) == pytest.approx(4.30 / 3**0.5), "Student's, with two degrees of freedom"
+    assert clustered_error([(1, value) for _, value in three]) == clustered_error(three), "one seed: games are all there is"
+    assert quantile(30) == 2.04 and quantile(31) == 1.96
+
+
+def test_seeds_that_agree_are_no_proof() -> None:
+    """Four of five games won at each of three seeds: as much doubt as twelve of fifteen games of their own would leave."""
+    alike = [(seed, float(game > 0)) for seed in range(3) for game in range(5)]
+    assert clustered_error(alike) == pytest.approx(0.0)
+    assert share_error(alike) == pytest.approx(0.1907, abs=0.0001), "from 54.8 to 93.0 %"
+    assert share_error([(seed, 1.0) for seed in range(12)]) == pytest.approx(0.1213, abs=0.0001), "12 of 12: from 75.8 %"
+    many = [(seed, float(game > 0)) for seed in range(31) for game in range(5)]
+    assert share_error(many) == pytest.approx(0.0), "many seeds speak for themselves"

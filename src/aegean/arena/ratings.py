@@ -3,9 +3,17 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from aegean.arena.record import Record
 from aegean.kernel.errors import AegeanError
+
+NORMAL: Final = 1.96
+STUDENT: Final = (
+    12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13,
+    2.12, 2.11, 2.10, 2.09, 2.09, 2.08, 2.07, 2.07, 2.06, 2.06, 2.06, 2.05, 2.05, 2.05, 2.04,
+)  # fmt: skip
+"""Student's distribution for 1, 2, 3... degrees of freedom: with few seeds their spread is itself a guess."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +53,12 @@ def standings(records: Sequence[Record]) -> list[Standing]:
                 bot=bot,
                 games=len({record.number for record, _ in seats}),
                 won=mean(shares),
-                won_error=clustered_error([(record.seed, record.share(seat)) for record, seat in seats]),
+                won_error=share_error([(record.seed, record.share(seat)) for record, seat in seats]),
                 fair=mean([1 / len(record.bots) for record, _ in seats]),
                 score=mean(scores),
                 score_error=clustered_error([(record.seed, float(record.scores[seat])) for record, seat in seats]),
                 rating=mu,
-                rating_error=1.96 * sigma,
+                rating_error=NORMAL * sigma,
                 seconds=thought / asked if asked else 0.0,
             )
         )
@@ -81,14 +89,36 @@ def mean(values: Sequence[float]) -> float:
     return math.fsum(values) / len(values) if values else 0.0
 
 
+def share_error(values: Sequence[tuple[int, float]]) -> float:
+    """Half of the 95 % interval of a share of victories.
+
+    A few seeds that happen to agree would seem to leave no doubt; then it is at least what independent games would leave
+    (Wilson's interval).
+    """
+    error = clustered_error(values)
+    if len({seed for seed, _ in values}) > len(STUDENT):
+        return error
+    games = len(values)
+    won = mean([value for _, value in values])
+    doubt = NORMAL * math.sqrt(won * (1 - won) / games + NORMAL**2 / (4 * games**2)) / (1 + NORMAL**2 / games)
+    return max(error, doubt)
+
+
 def clustered_error(values: Sequence[tuple[int, float]]) -> float:
     """Half of the 95 % interval of the mean; games with the same seed are not independent, so seeds are what is counted."""
     groups: dict[int, list[float]] = {}
     for seed, value in values:
         groups.setdefault(seed, []).append(value)
+    if len(groups) == 1:  # one seed says nothing of others; its games at least of each other
+        groups = {number: [value] for number, (_, value) in enumerate(values)}
     if len(groups) < 2:
         return 0.0
     overall = mean([value for _, value in values])
     total = len(values)
     spread = math.fsum(math.fsum(value - overall for value in group) ** 2 for group in groups.values())
-    return 1.96 * math.sqrt(spread * len(groups) / (len(groups) - 1)) / total
+    return quantile(len(groups) - 1) * math.sqrt(spread * len(groups) / (len(groups) - 1)) / total
+
+
+def quantile(freedom: int) -> float:
+    """How many standard errors make half a 95 % interval, with so many degrees of freedom."""
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else NORMAL

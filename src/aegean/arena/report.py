@@ -7,7 +7,7 @@ from typing import Final
 
 from aegean.arena.plan import Plan
 from aegean.arena.plots import Bar, bars, curve, histogram, stacked
-from aegean.arena.ratings import Standing, clustered_error, mean, standings
+from aegean.arena.ratings import Standing, mean, share_error, standings
 from aegean.arena.record import Record
 from aegean.arena.tables import margin
 from aegean.kernel.title import Title
@@ -52,8 +52,8 @@ def report(title: Title, plan: Plan, records: Sequence[Record]) -> str:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title.name)}: arena</title><style>{STYLE}</style>'
         f"<h1>{escape(title.name)}, {plan.players} players: {len(records)} games</h1>"
         f'<p class="note">{escape(plan.format)}; seeds from {plan.seed}; {escape(options)}. Seats are rotated and every seed is '
-        "played in every rotation. Whiskers and ± are 95 % intervals that count seeds, not games; dashed lines are what chance "
-        f"would give.</p>{body}</html>\n"
+        "played in every rotation. Whiskers and ± are 95 % intervals that count seeds, not games (Student's for few seeds, and "
+        f"no narrower than games of their own would leave); dashed lines are what chance would give.</p>{body}</html>\n"
     )
 
 
@@ -100,7 +100,7 @@ def grouped(seats: Sequence[Seat], name: Callable[[Seat], str], fair: float, not
         values = [(record.seed, record.share(seat)) for record, seat in members]
         won = mean([value for _, value in values])
         points = mean([float(record.scores[seat]) for record, seat in members])
-        rows.append(Bar(label, won, clustered_error(values), f"({points:.1f} points)"))
+        rows.append(Bar(label, won, share_error(values), f"({points:.1f} points)"))
     about = f'<p class="note">{escape(note)}</p>' if note else ""
     return about + bars("Share of victories", rows, fair, percent=True)
 

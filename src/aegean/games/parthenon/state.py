@@ -397,7 +397,7 @@ class Parthenon(Game):
     def seen_to_hold(self, seat: int, goods: tuple[int, ...]) -> None:
         """PAR-3.6: an island that offers cards has them."""
         least = self.least[seat]
-        if any([least[kind] < goods[kind] for kind in range(COMMODITIES)]):
+        if any(least[kind] < goods[kind] for kind in range(COMMODITIES)):
             low = [max(least[kind], goods[kind]) for kind in range(COMMODITIES)]
             self.least[seat], self.most[seat] = tightened(low, list(self.most[seat]), self.owned(seat))
 
