@@ -16,7 +16,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.t
 play: $(VENV)/installed
 	$(BIN)/aegean serve
 
-# Types and the compiled wheel come beside the interpreted tests, which wait for browsers and databases now and then.
+# Types, the compiled wheel and its tests come beside the interpreted tests, so that neither core is ever idle.
 test: lint
 	$(MAKE) -j2 interpreted compiled
 

@@ -92,8 +92,8 @@ def mean(values: Sequence[float]) -> float:
 def share_error(values: Sequence[tuple[int, float]]) -> float:
     """Half of the 95 % interval of a share of victories.
 
-    A few seeds that happen to agree would seem to leave no doubt; then it is at least what independent games would leave
-    (Wilson's interval).
+    A few seeds that happen to agree would seem to leave no doubt, so with few it is at least what independent games would
+    leave (Wilson's interval).
     """
     error = clustered_error(values)
     if len({seed for seed, _ in values}) > len(STUDENT):

@@ -25,7 +25,7 @@ PATIENCE: Final = 30
 DEEPEST: Final = 400
 """Decisions after which an imagined game leaves the tree in any case."""
 LONGEST: Final = 20_000
-"""Decisions after which an imagined game is judged as it stands, whatever the guide's horizon: none may keep a table waiting."""
+"""Decisions after which an imagined game is judged as it stands where the guide has no horizon: none may keep a table waiting."""
 
 
 @final

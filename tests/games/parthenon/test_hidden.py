@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aegean.games.parthenon.goods import commodities
-from aegean.games.parthenon.ids import COMMODITIES, FLEETS
-from aegean.games.parthenon.island_trade import IslandTrade
+from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOLD
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
@@ -152,11 +151,11 @@ def test_who_offers_a_card_is_known_to_hold_it() -> None:
     hold(g, 0, "grain timber")
     hold(g, 1, "3 wool 2 ore 3 gold")
     g.discard_unseen(1, lot("2 ore 1 gold"))
-    g.call(IslandTrade(0))
+    begin(g, "island-trade")
     do(g, 1, "offer chios 1 gold for 1 grain")
     do(g, 1, "offer chios 1 gold 1 wool for 1 timber")
     do(g, 0, "accept 1")
-    assert g.least[1][10] == 1 and g.most[1][10] == 2, "one gold was given, and the second offer still stands"
+    assert g.least[1][GOLD] == 1 and g.most[1][GOLD] == 2, "one gold was given, and the second offer still stands"
     for word in range(30):
         guess = g.view(0).determinise(0, word * 977)
         do(guess, 0, "accept 2")

@@ -69,7 +69,7 @@ def size(goods: int) -> int:
     """How many cards."""
     total = 0
     for kind in range(COMMODITIES):
-        total += goods >> BITS * kind & MASK
+        total += count(goods, kind)
     return total
 
 
