@@ -152,7 +152,9 @@ def test_who_offers_a_card_is_known_to_hold_it() -> None:
     hold(g, 1, "3 wool 2 ore 3 gold")
     g.discard_unseen(1, lot("2 ore 1 gold"))
     begin(g, "island-trade")
+    assert g.least[1][GOLD] == 0 and g.most[1][GOLD] == 3
     do(g, 1, "offer chios 1 gold for 1 grain")
+    assert g.least[1][GOLD] == 1 and g.most[1][GOLD] == 3, "the gold on offer is there"
     do(g, 1, "offer chios 1 gold 1 wool for 1 timber")
     do(g, 0, "accept 1")
     assert g.least[1][GOLD] == 1 and g.most[1][GOLD] == 2, "one gold was given, and the second offer still stands"
