@@ -48,7 +48,7 @@ interpreted: $(VENV)/tested
 # The wheel as a user would build it, but not optimised: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	rm -rf $(COMPILED) build/wheel
-	AEGEAN_COMPILE=1 AEGEAN_OPT=0 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
+	AEGEAN_COMPILE=1 AEGEAN_OPT=0 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/aegean-*.whl
 	touch $@
 

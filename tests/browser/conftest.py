@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, sync_playwright
 
 from tests.web.serving import Serving
 
@@ -28,7 +28,7 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert path is not None, "tools/test-setup installs Chromium"
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=path, args=FLAGS)
@@ -72,12 +72,27 @@ def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
     assert wrong == []
 
 
+def resize_for_a_moment(page: Page) -> None:
+    """Make the browser draw the page anew."""
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": size["width"] + 1, "height": size["height"]})
+    page.set_viewport_size(size)
+
+
 @pytest.fixture
 def picture() -> Callable[[Page, str], None]:
     PICTURES.mkdir(parents=True, exist_ok=True)
 
     def take(page: Page, name: str) -> None:
-        page.screenshot(path=PICTURES / f"{name}.png")
+        path = PICTURES / f"{name}.png"
+        page.bring_to_front()
+        try:
+            page.screenshot(path=path, timeout=5_000)
+        except TimeoutError:
+            # Some Chromiums now and then wait for ever for a frame of a page that has nothing new to draw (Playwright #33330).
+            resize_for_a_moment(page)
+            page.screenshot(path=path)
 
     return take
 

@@ -20,7 +20,7 @@ GAMES = [title.id for title in titles()]
 FEWEST = {title.id: title.players.start for title in titles()}
 WHOLE = "polis"
 """The game that a phone and a browser without JavaScript play to its end also when time is short."""
-PART = 30
+PART = 20
 
 
 def table_of_two(first: Page, second: Page, game: str) -> None:
