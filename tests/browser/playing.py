@@ -143,7 +143,7 @@ def pick(seen: Seen, game: str) -> str:
     """An option, mostly one that keeps the game short."""
     for wanted in QUICK[game]:
         found = [key for key in seen.keys if key == wanted or key.startswith(wanted + " ")]
-        if found and DICE.random() < 0.8:
+        if found and DICE.random() < 0.9:
             return DICE.choice(found)
     return DICE.choice(seen.keys)
 

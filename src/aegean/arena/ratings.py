@@ -93,7 +93,7 @@ def share_error(values: Sequence[tuple[int, float]]) -> float:
     """Half of the 95 % interval of a share of victories.
 
     A few seeds that happen to agree would seem to leave no doubt, so with few it is at least what independent games would
-    leave (Wilson's interval).
+    leave (Wilson's interval). Nor can it be wider than from none to all, which says that nothing is known.
     """
     error = clustered_error(values)
     if len({seed for seed, _ in values}) > len(STUDENT):
@@ -101,7 +101,7 @@ def share_error(values: Sequence[tuple[int, float]]) -> float:
     games = len(values)
     won = mean([value for _, value in values])
     doubt = NORMAL * math.sqrt(won * (1 - won) / games + NORMAL**2 / (4 * games**2)) / (1 + NORMAL**2 / games)
-    return max(error, doubt)
+    return min(max(error, doubt), 1.0)
 
 
 def clustered_error(values: Sequence[tuple[int, float]]) -> float:
