@@ -28,12 +28,12 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: pyproject.toml setup.py | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable .
+	$(BIN)/python -m pip install --quiet --no-compile --editable .
 	touch $@
 
 $(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
 	tools/test-setup
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
 	touch $@ $(VENV)/installed
 
 lint: $(VENV)/tested
@@ -45,7 +45,7 @@ types: $(VENV)/tested
 
 # With a throw-away PostgreSQL beside SQLite, and a browser.
 interpreted: $(VENV)/tested
-	tools/with-postgres $(BIN)/python -m pytest -n 2 $(addprefix --ignore=,$(WHOLE_GAMES))
+	tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(WHOLE_GAMES))
 
 # The wheel as a user would build it, but not optimised: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -55,7 +55,7 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	touch $@
 
 compiled: wheel
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 $(BOTH_MODES) $(WHOLE_GAMES)
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(WHOLE_GAMES)
 
 soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
