@@ -21,7 +21,7 @@ FEWEST = {title.id: title.players.start for title in titles()}
 SOAK = "AEGEAN_SOAK" in os.environ
 ON_A_PHONE = "polis"
 """When time is short, a phone and a browser without JavaScript play this to its end, clicks and keyboard the others."""
-PART = 20
+PART = 12
 
 
 def table_of_two(first: Page, second: Page, game: str) -> None:

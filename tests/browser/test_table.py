@@ -1,11 +1,12 @@
 """What the table does beside the moves: asks twice, goes back by consent, shows clocks, lets things fly."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import act, by_clicks, join, sit
+from tests.browser.playing import act, by_clicks, join, look, sit
 from tests.browser.test_pages import BOT
 
 WATCH = """() => {
@@ -18,22 +19,31 @@ WATCH = """() => {
 }"""
 
 
+ASK = "#r-prompt button[value=ask]"
+
+
+def ask_to_go_back(page: Page) -> None:
+    """Until it is heard: when a bot moves in that very moment, the table has changed."""
+    while not page.locator("#r-prompt .request").count():
+        page.locator(ASK).click()
+        page.wait_for_selector("#r-prompt .request, #notice p")
+
+
 def test_going_back_is_asked_and_agreed_in_the_panels(visit: Open, picture: Callable[[Page, str], None]) -> None:
     ada, bo = visit(), visit()
     id = sit(ada, "polis", "Ada", "me", "open", BOT)
     join(bo, id, "Bo")
     ada.goto(f"/t/{id}")
-    ask = "#r-prompt button[value=ask]"
     first = ada
-    while not first.locator(ask).count():
+    while not first.locator(ASK).count():
         for page in (ada, bo):
             if page.locator("#r-prompt .options button").count():
                 act(page, by_clicks, "polis")
                 first = page
         first.wait_for_timeout(100)
     other = bo if first is ada else ada
+    ask_to_go_back(first)
     before = int(first.locator("#scrub").get_attribute("max") or 0)
-    first.locator(ask).click()
     expect(first.locator("#r-prompt .request")).to_contain_text("You ask to go back")
     agree = other.locator("#r-prompt button[value=agree]")
     expect(agree).to_be_visible()
@@ -99,6 +109,39 @@ def test_every_page_counts_my_turns_in_the_bar_and_the_title(visit: Open) -> Non
     page.locator("#turns a").click()
     page.wait_for_url(f"**/t/{id}")
     assert page.title().startswith("● ")
+
+
+def test_an_answer_that_comes_late_does_not_hide_what_is_newer(visit: Open) -> None:
+    """Sent with an old page, refused, and underway while the table moves on."""
+    page = visit()
+    id = sit(page, "polis", "Ada", "me", BOT, BOT)
+    for _ in range(4):
+        page.wait_for_selector("#r-prompt .options button")
+        act(page, by_clicks, "polis")
+    page.wait_for_selector("#r-prompt .options button")
+    before = look(page)
+    held: list[tuple[Route, APIResponse, str]] = []
+
+    def hold(route: Route) -> None:
+        form = route.request.post_data or ""
+        held.append((route, route.fetch(post_data=re.sub(r"seen=\d+", "seen=0", form)), form))
+
+    page.route("**/act", hold, times=1)
+    page.locator(f'#r-prompt button[value="{before.buttons[0]}"]').first.click()
+    while not held:
+        page.wait_for_timeout(20)
+    route, refused, form = held[0]
+    assert refused.status == 409
+    page.evaluate(
+        "([to, body]) => fetch(to, {method: 'POST', body, headers: {'Content-Type': 'application/x-www-form-urlencoded'}})",
+        [f"/t/{id}/act", form],
+    )
+    page.wait_for_function("seen => document.querySelector('#r-prompt input[name=seen]')?.value > seen", arg=int(before.seen))
+    page.wait_for_selector("#r-prompt .options button")
+    now = look(page)
+    route.fulfill(response=refused)
+    expect(page.locator("#notice")).to_contain_text("The table has changed")
+    assert look(page) == now
 
 
 def test_ending_a_turn_early_is_asked_twice_and_the_way_back_is_open(visit: Open, picture: Callable[[Page, str], None]) -> None:

@@ -23,7 +23,7 @@ tables = pytest.mark.parametrize(
 )
 
 
-LONG = 5
+LONG = 4
 """After so many positions only every second one is looked at, and so on: long games must not take all the time."""
 
 

@@ -110,14 +110,15 @@ def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
     values = {"table": room.record, "seat": seat, "seen": visit.number("seen"), "key": move, "label": label, "words": words}
     if not visit.partial:
         return visit.page("confirm.html", title=room.title, **values)
-    return HTMLResponse(into("prompt", render("part_confirm.html", visit.language, **values)))
+    return _regions(into("prompt", render("part_confirm.html", visit.language, **values)), room.version)
 
 
 def panel(visit: Visit) -> Response:
     """The panel alone, for who has thought better of it."""
     room = room_of(visit)
     seat = visit.my_seat(room.record)
-    return HTMLResponse(into("prompt", visit.server.frames.get(room, eyes_of(visit, room, seat)).regions["prompt"]))
+    frame = visit.server.frames.get(room, eyes_of(visit, room, seat))
+    return _regions(into("prompt", frame.regions["prompt"]), frame.version)
 
 
 def compose(visit: Visit) -> Response:
@@ -184,7 +185,7 @@ def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Re
     except Outdated as error:
         if not visit.partial:
             raise
-        return HTMLResponse(notice(visit.say(str(error))) + whole(visit, room, seat), 409)
+        return _whole(visit, room, seat, error)
     return _done(visit, room, seat, version)
 
 
@@ -195,12 +196,20 @@ def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
         return visit.go(f"/t/{room.id}?seat={seat}&open=1")
     if visit.request.headers.get("x-stream") == "live":
         return Response(status_code=204)
-    return HTMLResponse(whole(visit, room, seat))
+    return _whole(visit, room, seat)
 
 
-def whole(visit: Visit, room: Room, seat: int) -> str:
-    """All regions of the table as it stands."""
-    return changes(None, visit.server.frames.get(room.refresh(), eyes_of(visit, room, seat)))
+def _whole(visit: Visit, room: Room, seat: int, error: Outdated | None = None) -> Response:
+    """All regions of the table as it stands, and why if that is not what was asked for."""
+    frame = visit.server.frames.get(room.refresh(), eyes_of(visit, room, seat))
+    if error is None:
+        return _regions(changes(None, frame), frame.version)
+    return _regions(notice(visit.say(str(error))) + changes(None, frame), frame.version, error.status)
+
+
+def _regions(html: str, version: int, status: int = 200) -> Response:
+    """Regions for a page with a stream, where a newer version may arrive before this answer; the page then keeps the newer."""
+    return HTMLResponse(html, status, {"x-version": str(version)})
 
 
 def chat(visit: Visit) -> Response:

@@ -227,6 +227,17 @@
     event.detail.ctx.request.headers['X-Stream'] = live ? 'live' : 'none'
   })
 
+  // An answer may arrive after the stream has shown something newer: what is newer stays.
+  const shown = new Map()
+  let arriving = 0
+  document.addEventListener('htmx:sse:before:message', (event) => { arriving = Number(event.detail.message.id) })
+  document.addEventListener('htmx:before:swap', (event) => {
+    const { ctx, tasks } = event.detail
+    if (ctx.sourceElement.id === 'stream') return tasks.forEach((task) => shown.set(task.target, arriving))
+    const version = ctx.response && Number(ctx.response.headers.get('X-Version'))
+    if (version) tasks.splice(0, tasks.length, ...tasks.filter((task) => !(shown.get(task.target) > version)))
+  })
+
   // Things fly from where there is one less to where there is one more; numbers count. The drawing says what is what.
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
   const look = (element) => {
