@@ -11,6 +11,9 @@ BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_
 WHOLE_GAMES := tests/bots tests/terminal
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 
+# Tests start many processes; none of them should have to compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test lint types interpreted wheel compiled soak bench clean
 
 play: $(VENV)/installed
@@ -28,7 +31,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/installed: pyproject.toml setup.py | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --no-compile --editable .
+	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
 $(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
