@@ -69,6 +69,7 @@ class BuildInParallel(build_ext):
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+        self.force = True  # what lies in build/ may be of another AEGEAN_OPT and looks as good as new
 
     def build_extensions(self) -> None:
         compile_some = self.compiler.compile
