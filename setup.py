@@ -17,7 +17,7 @@ FASTEST = "3"
 BUILDS = {"build_ext", "bdist_wheel", "editable_wheel"}
 """The commands that want C; whoever only asks what the package is called need not wait for it."""
 PIECES = 12
-"""So many files of C; each reads the long headers all modules share, which is half the work for one module's file."""
+"""So many files of C. With one for each module, reading the long headers they all share would be half the work."""
 
 
 def compiled() -> list[str]:
@@ -29,7 +29,7 @@ def compiled() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """What mypyc makes of them; AEGEAN_OPT=1 builds faster code to test with, but slower code to play with."""
+    """What mypyc makes of them; with a lower AEGEAN_OPT sooner, but it plays slower: good for tests."""
     if os.environ.get("AEGEAN_COMPILE") != "1" or BUILDS.isdisjoint(sys.argv):
         return []
     from mypyc.build import mypycify

@@ -14,10 +14,10 @@ ELSEWHERE = re.compile(r"/(history|log|rules|help|me)\b")
 QUICK: dict[str, tuple[str, ...]] = {
     "polis": ("draw red", "buy red", "draw green", "pass"),
     "poseidon": ("stop", "stay", "end", "keep"),
-    "parthenon": ("ready", "show", "pass", "done", "suffer", "stay"),
+    "parthenon": ("build", "ready", "show", "pass", "done", "suffer", "stay"),
     "clash": ("stop", "no", "decline"),
 }
-"""What shortens a game without ending it early: stacks that run out, those who pass, rounds nobody drags on."""
+"""What shortens a game without leaving it empty: stacks that run out, who builds or passes, rounds nobody drags on."""
 SHORT: dict[str, dict[str, str]] = {
     "polis": {},
     "poseidon": {"auto_king_money": "True"},
