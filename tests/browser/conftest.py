@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, expect, sync_playwright
 
 from tests.web.serving import Serving
 
@@ -23,6 +23,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 20_000
+"""Milliseconds; all cores may be busy with other tests."""
+expect.set_options(timeout=PATIENCE)
 Open = Callable[..., Page]
 
 
@@ -57,7 +60,7 @@ def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
         options.setdefault("viewport", {"width": 1440, "height": 900})
         options.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(base_url=server.address, **options)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         if not server_stops:
