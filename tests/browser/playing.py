@@ -11,6 +11,8 @@ DICE = random.Random(11)
 LONGEST_WAIT = 300
 """How often everybody looks without being asked before something must be wrong."""
 ELSEWHERE = re.compile(r"/(history|log|rules|help|me)\b")
+LEFT = re.compile("context was destroyed|garbage collected")
+"""What the browser says when a page is left while it is asked something."""
 QUICK: dict[str, tuple[str, ...]] = {
     "polis": ("draw red", "buy red", "draw green", "pass"),
     "poseidon": ("stop", "stay", "end", "keep"),
@@ -103,17 +105,19 @@ Way = Callable[[Page, Seen, str], None]
 
 def look(page: Page, before: str | None = None, patience: int = 0) -> Seen:
     """The panel; with `before`, once it asks something else than that, or after so many milliseconds."""
-    try:
-        found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
-    except Error as error:
-        if not re.search("context was destroyed|garbage collected", error.message):
-            raise  # those two mean that the page was left while it was asked
-        page.wait_for_load_state()
-        found = page.evaluate(LOOK)
-    if ELSEWHERE.search(page.url):
-        page.go_back()  # the panel had moved away under the pointer, which then hit the log or another link
-        found = page.evaluate(LOOK)
-    return Seen(**found)
+    for _ in range(10):
+        try:
+            found = page.evaluate(LOOK) if before is None else page.evaluate(LOOK_AGAIN, [before, patience])
+        except Error as error:
+            if not LEFT.search(error.message):
+                raise
+            page.wait_for_load_state()
+        else:
+            if not ELSEWHERE.search(page.url):
+                return Seen(**found)
+            page.go_back()  # the panel had moved away under the pointer, which then hit the log or another link
+        before = None
+    raise AssertionError(f"no way back to the table from {page.url}")
 
 
 def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> str:
@@ -227,7 +231,11 @@ def without_script(page: Page, seen: Seen, key: str) -> None:
 def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
     """Decide something in some way; returns what the panel asks then."""
     before = seen or look(page)
-    way(page, before, pick(before, game))
+    try:
+        way(page, before, pick(before, game))
+    except Error as error:
+        if not LEFT.search(error.message):
+            raise
     if way is without_script and not page.locator("#r-prompt").count():
         page.go_back()  # the table had moved on
     return look(page) if way is without_script else look(page, before.seen, 10_000)
