@@ -235,7 +235,7 @@ def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:
         way(page, before, pick(before, game))
     except Error as error:
         if not LEFT.search(error.message):
-            raise
+            raise  # else an earlier press hit a link only now, and whoever looks goes back
     if way is without_script and not page.locator("#r-prompt").count():
         page.go_back()  # the table had moved on
     return look(page) if way is without_script else look(page, before.seen, 10_000)
