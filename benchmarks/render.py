@@ -5,6 +5,7 @@ import statistics
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import aegean
 from aegean import render
@@ -18,7 +19,7 @@ REPEATS = 20
 AT = (30, 150, 400)
 
 
-def session_at(game: str, decisions: int) -> Session:
+def session_at(game: str, decisions: int) -> Session[Any]:
     """A game of Citizens after so many decisions."""
     title = aegean.title(game)
     players = min(4, title.players.stop - 1)
@@ -29,11 +30,11 @@ def session_at(game: str, decisions: int) -> Session:
             break
         seat = session.waiting[0]
         prompt = session.prompt(seat)
-        session.act(bot.choose(prompt.game, prompt), seat)
+        session.act(bot.choose(prompt.position, prompt), seat)
     return session
 
 
-def drawing(session: Session, seat: int, events: list[Event]) -> dict[str, str]:
+def drawing(session: Session[Any], seat: int, events: list[Event]) -> dict[str, str]:
     """What the web does for a seat: the prompt worked out, the table drawn."""
     view = session.view(seat)
     return session.title.draw(view, seat, Prompt(session.title, view, seat), "en", session.names, events)

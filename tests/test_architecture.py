@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import aegean
 from aegean.games import titles
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.kernel.words import PLACE
 
@@ -105,7 +106,7 @@ def test_no_file_holds_an_address_of_a_registry_or_a_path_of_a_machine() -> None
 # Messages
 
 
-def sources(title: Title) -> Iterator[ast.AST]:
+def sources(title: Title[Any]) -> Iterator[ast.AST]:
     for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
@@ -129,7 +130,7 @@ every_title = pytest.mark.parametrize("title", titles(), ids=lambda title: title
 
 
 @every_title
-def test_every_reason_has_its_words(title: Title) -> None:
+def test_every_reason_has_its_words(title: Title[Any]) -> None:
     texts = title.words.texts
     found = 0
     for node in sources(title):
@@ -142,7 +143,7 @@ def test_every_reason_has_its_words(title: Title) -> None:
 
 
 @every_title
-def test_every_message_has_its_words(title: Title) -> None:
+def test_every_message_has_its_words(title: Title[Any]) -> None:
     """Of an id that is put together at run time, at least one text begins the same way."""
     texts = title.words.texts
     found = 0
@@ -165,7 +166,7 @@ def test_every_message_has_its_words(title: Title) -> None:
 
 
 @every_title
-def test_every_question_has_its_words(title: Title) -> None:
+def test_every_question_has_its_words(title: Title[Any]) -> None:
     """A step that asks without a question of its own is asked `ask.NAME`."""
     texts = title.words.texts
     found = 0
@@ -181,7 +182,7 @@ def test_every_question_has_its_words(title: Title) -> None:
 
 
 @every_title
-def test_the_places_of_a_message_are_filled(title: Title) -> None:
+def test_the_places_of_a_message_are_filled(title: Title[Any]) -> None:
     """Where a message is written with its arguments, they are all that its text needs."""
     texts = title.words.texts
     for node in sources(title):
@@ -196,14 +197,14 @@ def test_the_places_of_a_message_are_filled(title: Title) -> None:
             assert places(texts[id]) <= given, ast.unparse(node)
 
 
-def event_kinds(title: Title) -> list[type[Event]]:
+def event_kinds(title: Title[Any]) -> list[type[Event]]:
     module = import_module(f"aegean.games.{title.id}.events")
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
     return [kind for kind in kinds if is_dataclass(kind)]
 
 
 @every_title
-def test_every_event_is_told_by_somebody(title: Title) -> None:
+def test_every_event_is_told_by_somebody(title: Title[Any]) -> None:
     """An event that no rule tells is a leftover."""
     told = {node.func.id for node in sources(title) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     told |= {node.func.attr for node in sources(title) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)}
@@ -224,7 +225,7 @@ def test_polis_events_hold_what_their_words_need() -> None:
 def test_polis_reasons_can_be_filled_from_the_facts() -> None:
     """Every text of a reason finds its places among the facts of some action."""
     (title,) = [title for title in titles() if title.id == "polis"]
-    game: Game = title.new(3, 1, title.read_options({}), title.edition())
+    game: Position = title.new(3, 1, title.read_options({}), title.edition())
     codec = title.codec(3)
     known: set[str] = set()
     for text in ("draw red", "develop plato", "attack 1", "bid 3", "pass"):
@@ -235,7 +236,7 @@ def test_polis_reasons_can_be_filled_from_the_facts() -> None:
 
 
 @every_title
-def test_every_reason_in_the_words_is_given_by_a_rule(title: Title) -> None:
+def test_every_reason_in_the_words_is_given_by_a_rule(title: Title[Any]) -> None:
     given: set[str] = set()
     for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
         if path.name != "words.py":

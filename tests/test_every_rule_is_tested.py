@@ -2,6 +2,7 @@
 
 import ast
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def cited(game: str) -> set[str]:
 
 
 @pytest.mark.parametrize("title", titles(), ids=lambda title: title.id)
-def test_every_rule_is_cited(title: Title) -> None:
+def test_every_rule_is_cited(title: Title[Any]) -> None:
     rules = set(read_rulebook(title).rules)
     tests = cited(title.id)
     assert sorted(rules - tests) == []

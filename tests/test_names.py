@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ def read(html: str) -> list[str]:
     return page.said
 
 
-def said(session: Session, language: str, dice: random.Random) -> Iterator[str]:
+def said(session: Session[Any], language: str, dice: random.Random) -> Iterator[str]:
     """Everything a table is told in a game of chance: questions, options, refusals, drawings now and then, the log."""
     for number in range(DECISIONS):
         if session.over:
@@ -49,7 +50,7 @@ def said(session: Session, language: str, dice: random.Random) -> Iterator[str]:
         yield session.say(prompt.question, language)
         for option in prompt.options:
             yield session.say(option.message, language)
-            for message in session.title.explain(prompt.game, seat, option.action) if number % 10 == 0 else ():
+            for message in session.title.explain(prompt.position, seat, option.action) if number % 10 == 0 else ():
                 yield session.say(message, language)
         for refusal in prompt.refusals if number % 10 == 0 else ():
             yield session.say(refusal.message, language)
@@ -57,7 +58,7 @@ def said(session: Session, language: str, dice: random.Random) -> Iterator[str]:
             if refusal.cure:
                 yield session.say(refusal.cure, language)
         if number % 50 == 0:
-            for region in session.title.draw(prompt.game, seat, prompt, language, session.names).values():
+            for region in session.title.draw(prompt.position, seat, prompt, language, session.names).values():
                 yield from read(region)
         session.act(dice.choice(prompt.options).action, seat)
     for seat in range(session.players):

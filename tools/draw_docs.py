@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from aegean.bots import make_bot
 from aegean.cli import main
@@ -12,7 +13,7 @@ PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 MIDDLE = {"polis": (4, 170), "poseidon": (3, 335), "parthenon": (4, 650), "clash": (3, 330)}
 
 
-def game(name: str) -> Session:
+def game(name: str) -> Session[Any]:
     """A game of Citizens up to its middle, seat 0 to decide."""
     (title,) = [title for title in titles() if title.id == name]
     players, decisions = MIDDLE[name]

@@ -13,9 +13,9 @@ from aegean.kernel.session import Session, fresh_seed
 
 __version__ = "0.1.0"
 
-__all__ = ["AegeanError", "IllegalAction", "Session", "UnknownAction", "new", "title", "titles"]
+__all__ = ["AegeanError", "IllegalAction", "Session[Any]", "UnknownAction", "new", "title", "titles"]
 
 
-def new(game: str, players: int, seed: int | None = None, edition: Edition | None = None, **options: Any) -> Session:
+def new(game: str, players: int, seed: int | None = None, edition: Edition | None = None, **options: Any) -> Session[Any]:
     """A new game; without a seed, a random one."""
     return Session(title(game), players, fresh_seed() if seed is None else seed, options, edition)

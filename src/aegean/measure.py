@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from aegean.kernel.errors import BadOption
-from aegean.kernel.game import Game
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.position import Position
 from aegean.kernel.rng import seeded
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
@@ -39,7 +39,7 @@ class Figures:
     replay_decisions: int
 
 
-def measure(title: Title, players: int, seconds: float) -> Figures:
+def measure(title: Title[Any], players: int, seconds: float) -> Figures:
     """Play, clone, guess and replay for about so many seconds in all."""
     if not seconds > 0:
         raise BadOption(f"A measurement must last longer than 0 seconds, not {seconds}.")
@@ -50,7 +50,7 @@ def measure(title: Title, players: int, seconds: float) -> Figures:
     views = [(seat, middle.view(seat)) for middle in middles for seat in range(players)]
     saved = _saved_game(title, players)
 
-    def clones() -> list[Game]:
+    def clones() -> list[Position]:
         return [start.clone() for start in starts]
 
     loop = best(clones, _play, share)
@@ -71,7 +71,7 @@ def measure(title: Title, players: int, seconds: float) -> Figures:
     )
 
 
-def usual_players(title: Title) -> int:
+def usual_players(title: Title[Any]) -> int:
     """Four, or the nearest number the title can be played with."""
     return min(title.players, key=lambda players: abs(players - USUAL_PLAYERS))
 
@@ -93,11 +93,11 @@ def best(prepare: Callable[[], T], work: Callable[[T], int], seconds: float) -> 
 # What is measured
 
 
-def _play(games: list[Game]) -> int:
+def _play(games: list[Position]) -> int:
     return sum(play_randomly(game, seeded(seed)) for seed, game in enumerate(games))
 
 
-def _drive(games: list[Game]) -> int:
+def _drive(games: list[Position]) -> int:
     chance = random.Random(1).random
     decisions = 0
     for game in games:
@@ -112,19 +112,19 @@ def _drive(games: list[Game]) -> int:
     return decisions
 
 
-def _clone(games: list[Game]) -> int:
+def _clone(games: list[Position]) -> int:
     for game in games:
         game.clone()
     return len(games)
 
 
-def _determinise(views: list[tuple[int, Game]]) -> int:
+def _determinise(views: list[tuple[int, Position]]) -> int:
     for word, (seat, view) in enumerate(views):
         view.determinise(seat, word)
     return len(views)
 
 
-def _replay(title: Title, document: dict[str, Any]) -> int:
+def _replay(title: Title[Any], document: dict[str, Any]) -> int:
     Session.from_json(document, title)
     return 1
 
@@ -132,13 +132,13 @@ def _replay(title: Title, document: dict[str, Any]) -> int:
 # What it is measured on
 
 
-def _start(title: Title, players: int, seed: int) -> Game:
-    game = title.new(players, seed, title.read_options({}), title.edition())
-    game.events = None
-    return game
+def _start(title: Title[Any], players: int, seed: int) -> Position:
+    start: Position = title.new(players, seed, title.read_options({}), title.edition())
+    start.events = None
+    return start
 
 
-def _middle(start: Game, seed: int) -> Game:
+def _middle(start: Position, seed: int) -> Position:
     """A position from the middle of a game."""
     decisions = play_randomly(start.clone(), seeded(seed))
     game = start.clone()
@@ -146,7 +146,7 @@ def _middle(start: Game, seed: int) -> Game:
     return game
 
 
-def _saved_game(title: Title, players: int) -> dict[str, Any]:
+def _saved_game(title: Title[Any], players: int) -> dict[str, Any]:
     session = Session(title, players, 1)
     chance = random.Random(1)
     while not session.over:

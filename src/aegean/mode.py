@@ -1,8 +1,8 @@
 """Whether the kernel and the rules run interpreted or compiled."""
 
-from aegean.kernel import game
+from aegean.kernel import position
 
 
 def mode() -> str:
     """`compiled` or `interpreted`."""
-    return "interpreted" if str(game.__file__).endswith(".py") else "compiled"
+    return "interpreted" if str(position.__file__).endswith(".py") else "compiled"

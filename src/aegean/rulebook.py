@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from aegean.kernel.errors import AegeanError
 from aegean.kernel.title import Title
@@ -13,7 +13,7 @@ ITEM: Final = re.compile(r"^- \*\*([A-Z]+-[A-Za-z0-9.]+)\*\* (.*)$")
 class Rulebook:
     """Rules by id, in the order of the book, and the sections they stand in."""
 
-    def __init__(self, title: Title, text: str) -> None:
+    def __init__(self, title: Title[Any], text: str) -> None:
         self.title: Final = title
         self.text: Final = text
         self.rules: Final[dict[str, str]] = {}
@@ -50,7 +50,7 @@ class Rulebook:
         return found
 
 
-def read_rulebook(title: Title) -> Rulebook:
+def read_rulebook(title: Title[Any]) -> Rulebook:
     """The rules of a title."""
     name = title.rules_file
     here = Path(__file__).parent

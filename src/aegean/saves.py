@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from aegean.games import title
 from aegean.kernel.errors import BadSave, UnknownGame
 from aegean.kernel.session import Session
 
 
-def load(path: Path | str, edition: Path | None = None) -> Session:
+def load(path: Path | str, edition: Path | None = None) -> Session[Any]:
     """The game in a file; damage is named with its place."""
     source = str(path)
     try:

@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from typing import Any
 
 import pytest
 
@@ -19,21 +20,21 @@ tables = pytest.mark.parametrize(
 
 
 @tables
-def test_a_second_is_a_second(title: Title, players: int) -> None:
+def test_a_second_is_a_second(title: Title[Any], players: int) -> None:
     bots = [make_bot("strategos", title, seat) for seat in range(players)]
     for _, prompt in itertools.islice(decisions(title, players, 21, every=29), 5):
         began = time.monotonic()
-        bots[prompt.seat].choose(prompt.game, prompt)
+        bots[prompt.seat].choose(prompt.position, prompt)
         assert time.monotonic() - began <= 1.2
 
 
 @tables
-def test_whole_games_of_search_are_legal(title: Title, players: int) -> None:
+def test_whole_games_of_search_are_legal(title: Title[Any], players: int) -> None:
     game = title.new(players, 8, title.read_options({}), title.edition())
     bots = [make_bot("search:2", title, seat) for seat in range(players)]
     while game.waiting:
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
-        action = bots[seat].choose(prompt.game, prompt)
+        action = bots[seat].choose(prompt.position, prompt)
         assert game.refuse(seat, action) is None
         game.decide(seat, action)

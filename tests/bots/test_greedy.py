@@ -1,5 +1,7 @@
 """The greedy bots: they finish games, play by what they see alone, and beat chance."""
 
+from typing import Any
+
 import pytest
 
 from aegean.bots import make_bot
@@ -17,7 +19,7 @@ tables = pytest.mark.parametrize(
 
 
 @tables
-def test_greedy_plays_whole_games_legally_and_the_same_way_again(title: Title, players: int) -> None:
+def test_greedy_plays_whole_games_legally_and_the_same_way_again(title: Title[Any], players: int) -> None:
     options = title.read_options({})
     match = play_match(title, ["greedy"] * players, 1, options)
     assert match == play_match(title, ["greedy"] * players, 1, options)
@@ -25,24 +27,24 @@ def test_greedy_plays_whole_games_legally_and_the_same_way_again(title: Title, p
 
 
 @tables
-def test_greedy_only_takes_what_is_offered_and_cannot_be_told_the_truth(title: Title, players: int) -> None:
+def test_greedy_only_takes_what_is_offered_and_cannot_be_told_the_truth(title: Title[Any], players: int) -> None:
     """Positions that look the same to a seat are played the same."""
     game = title.new(players, 6, title.read_options({}), title.edition())
     number = 0
     while game.waiting:
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
-        action = make_bot("greedy", title, 0).choose(prompt.game, prompt)
+        action = make_bot("greedy", title, 0).choose(prompt.position, prompt)
         assert action in prompt.actions
         if number % 5 == 0:
-            other = Prompt(title, prompt.game.determinise(seat, 99 + number).view(seat), seat)
-            assert make_bot("greedy", title, 0).choose(other.game, other) == action
+            other = Prompt(title, prompt.position.determinise(seat, 99 + number).view(seat), seat)
+            assert make_bot("greedy", title, 0).choose(other.position, other) == action
         game.decide(seat, action)
         number += 1
 
 
 @pytest.mark.parametrize(("title", "players"), ONE_EACH, ids=[title.id for title, _ in ONE_EACH])
-def test_greedy_beats_random(title: Title, players: int) -> None:
+def test_greedy_beats_random(title: Title[Any], players: int) -> None:
     """At least nine in ten games, whichever seat it has."""
     games = 10
     won = 0.0

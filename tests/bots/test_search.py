@@ -3,6 +3,7 @@
 import itertools
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -15,9 +16,9 @@ from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance
 from aegean.kernel.title import Title
@@ -30,7 +31,7 @@ tables = pytest.mark.parametrize(
 )
 
 
-def decisions(title: Title, players: int, seed: int, every: int) -> Iterator[tuple[Game, Prompt]]:
+def decisions(title: Title[Any], players: int, seed: int, every: int) -> Iterator[tuple[Position, Prompt]]:
     """Positions with a real choice, every so many of a random game, eight at most."""
     game = title.new(players, seed, title.read_options({}), title.edition())
     game.events = None
@@ -47,64 +48,64 @@ def decisions(title: Title, players: int, seed: int, every: int) -> Iterator[tup
 
 
 @tables
-def test_search_takes_what_is_offered(title: Title, players: int) -> None:
+def test_search_takes_what_is_offered(title: Title[Any], players: int) -> None:
     bots = [make_bot("search:6", title, seat) for seat in range(players)]
     for _, prompt in decisions(title, players, 1, every=9):
-        assert bots[prompt.seat].choose(prompt.game, prompt) in prompt.actions
+        assert bots[prompt.seat].choose(prompt.position, prompt) in prompt.actions
 
 
 @tables
-def test_search_by_games_is_the_same_again(title: Title, players: int) -> None:
+def test_search_by_games_is_the_same_again(title: Title[Any], players: int) -> None:
     for _, prompt in decisions(title, players, 2, every=47):
-        chosen = {make_bot("search:7", title, 5).choose(prompt.game, prompt) for _ in range(2)}
+        chosen = {make_bot("search:7", title, 5).choose(prompt.position, prompt) for _ in range(2)}
         assert len(chosen) == 1
 
 
 @tables
-def test_search_cannot_be_told_the_truth(title: Title, players: int) -> None:
+def test_search_cannot_be_told_the_truth(title: Title[Any], players: int) -> None:
     """Two positions that look the same to the seat are played the same."""
     for game, prompt in decisions(title, players, 3, every=41):
         other = Prompt(title, game.view(prompt.seat).determinise(prompt.seat, 99).view(prompt.seat), prompt.seat)
-        ours = make_bot("search:10", title, 5).choose(prompt.game, prompt)
-        assert make_bot("search:10", title, 5).choose(other.game, other) == ours
+        ours = make_bot("search:10", title, 5).choose(prompt.position, prompt)
+        assert make_bot("search:10", title, 5).choose(other.position, other) == ours
 
 
 @tables
-def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Title, players: int) -> None:
+def test_the_key_of_a_decision_tells_apart_what_the_seat_can_see_only(title: Title[Any], players: int) -> None:
     guide = title.guide()
     for game, prompt in decisions(title, players, 4, every=17):
         seat = prompt.seat
-        guesses = [prompt.game.determinise(seat, word) for word in (1, 2, 3)]
+        guesses = [prompt.position.determinise(seat, word) for word in (1, 2, 3)]
         assert len({guide.key(guess, seat) for guess in guesses}) == 1
         assert guide.key(game, seat) == guide.key(guesses[0], seat)
 
 
 @tables
-def test_a_guide_values_every_option(title: Title, players: int) -> None:
+def test_a_guide_values_every_option(title: Title[Any], players: int) -> None:
     guide = title.guide()
     for _, prompt in decisions(title, players, 5, every=7):
-        assert len(guide.appraise(prompt.game, prompt.seat, prompt.actions)) == len(prompt.actions)
-        guess = prompt.game.determinise(prompt.seat, 8)
+        assert len(guide.appraise(prompt.position, prompt.seat, prompt.actions)) == len(prompt.actions)
+        guess = prompt.position.determinise(prompt.seat, 8)
         assert guide.choose(guess, prompt.seat, prompt.actions, 9) in prompt.actions
         assert len(guide.prospects(guess)) == players
         assert all(0 <= chance <= 1 for chance in rewards(guide, guess))
 
 
 @tables
-def test_the_default_guide_is_enough_to_search_with(title: Title, players: int) -> None:
-    guide = Guide()
+def test_the_default_guide_is_enough_to_search_with(title: Title[Any], players: int) -> None:
+    guide: Guide[Any] = Guide()
     guide.horizon = 30
     for _, prompt in decisions(title, players, 6, every=83):
         bot = Search(guide, 1, Budget(0.0, 8))
-        assert bot.choose(prompt.game, prompt) in prompt.actions
+        assert bot.choose(prompt.position, prompt) in prompt.actions
 
 
 def test_a_search_by_time_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that every imagined game moves on by 30 ms."""
     now = [0.0]
 
-    class SlowGuide(Guide):
-        def prospects(self, game: Game) -> list[float]:
+    class SlowGuide(Guide[Any]):
+        def prospects(self, game: Position) -> list[float]:
             now[0] += 0.03
             return super().prospects(game)
 
@@ -115,7 +116,7 @@ def test_a_search_by_time_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     for _, prompt in itertools.islice(decisions(title, players, 7, every=5), 4):
         before = now[0]
-        bot.choose(prompt.game, prompt)
+        bot.choose(prompt.position, prompt)
         assert 0 < now[0] - before <= 1.0
     assert bot.rate == pytest.approx(1 / 0.03)
 
@@ -124,10 +125,10 @@ def test_what_was_imagined_is_kept_for_the_next_decision() -> None:
     title, players = TABLES[0]
     _, prompt = next(decisions(title, players, 8, every=1))
     tree = Tree(title.guide(), prompt.seat, 3)
-    tree.look(prompt.game, prompt.actions)
+    tree.look(prompt.position, prompt.actions)
     for _ in range(20):
-        tree.imagine(prompt.game)
-    tree.look(prompt.game, prompt.actions)
+        tree.imagine(prompt.position)
+    tree.look(prompt.position, prompt.actions)
     assert tree.root.visits == 20
     assert sum(tree.root.tries) == 20
 
@@ -145,12 +146,12 @@ def test_seats_that_decide_together_do_not_see_each_other() -> None:
     assert min(entries[0].tries) > 20 and min(tree.root.tries) > 20, "nobody can settle on one side"
 
 
-class PenniesGuide(Guide):
-    def key(self, game: Game, seat: int) -> str:
+class PenniesGuide(Guide[Any]):
+    def key(self, game: Position, seat: int) -> str:
         return f"pennies of {seat}"
 
 
-class Pennies(Game):
+class Pennies(Position):
     """Seat 0 wins if both show the same side; both decide at once."""
 
     def __init__(self, shown: tuple[tuple[int, int], ...]) -> None:
@@ -202,23 +203,23 @@ def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_
     asked: list[tuple[str, int]] = []
 
     class Heads(PenniesGuide):
-        def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
             asked.append(("plain", seat))
             return [1.0, 0.0]
 
-        def shrewd(self) -> Guide:
+        def shrewd(self) -> Guide[Any]:
             return Knows()
 
     class Knows(PenniesGuide):
-        def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+        def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
             asked.append(("shrewd", seat))
             return [1.0, 0.0]
 
-    class Follows(Guide):
+    class Follows(Guide[Any]):
         def __init__(self, voice: str) -> None:
             self.voice = voice
 
-        def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+        def choose(self, game: Position, seat: int, options: list[int], word: int) -> int:
             asked.append((self.voice, seat))
             return options[0]
 
@@ -275,7 +276,7 @@ def test_every_level_explains_its_last_move(name: str) -> None:
         _, prompt = next(decisions(title, players, 9, every=1))
         bot = make_bot(name if name != "strategos" else "search:4", title, 1)
         assert title.words.say(bot.explain()) == "It gives no reasons."
-        action = bot.choose(prompt.game, prompt)
+        action = bot.choose(prompt.position, prompt)
         if isinstance(bot, Guided | Random | Search):
             assert title.words.say(bot.explain()).startswith(title.words.say(prompt.show(action).message))
 
@@ -286,7 +287,7 @@ def test_what_a_bot_says_aloud_names_nothing(name: str) -> None:
     for title in titles():
         bots = [make_bot(name, title, seat) for seat in range(title.players.start)]
         for _, prompt in decisions(title, title.players.start, 10, every=31):
-            bots[prompt.seat].choose(prompt.game, prompt)
+            bots[prompt.seat].choose(prompt.position, prompt)
             reason = bots[prompt.seat].explain(aloud=True)
             assert reason.id.endswith(".aloud")
             assert all(isinstance(value, int | str) for value in reason.args.values())
@@ -300,7 +301,7 @@ def test_a_distracted_bot_errs_as_often_as_it_is_told() -> None:
     assert len(games) > 1, "without slips nothing but the first player differs"
     for slips, right in ((0, True), (100, False)):
         bot, sure = make_bot(f"greedy:{slips}", title, 3), make_bot("greedy", title, 3)
-        same = [bot.choose(p.game, p) == sure.choose(p.game, p) for _, p in decisions(title, 2, 11, every=3)]
+        same = [bot.choose(p.position, p) == sure.choose(p.position, p) for _, p in decisions(title, 2, 11, every=3)]
         assert all(same) == right
     with pytest.raises(BadOption):
         make_bot("greedy:101", title, 1)

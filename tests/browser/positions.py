@@ -1,6 +1,7 @@
 """Tables in the midst of a game of good bots, laid out in the store of a running server."""
 
 from functools import cache
+from typing import Any
 
 from aegean import title as find_title
 from aegean.bots import LEVELS, make_bot
@@ -16,7 +17,7 @@ MOMENTS = {"early": 0.06, "middle": 0.5, "late": 0.9}
 
 
 @cache
-def played(game: str) -> Session:
+def played(game: str) -> Session[Any]:
     """A whole game of bots that weigh every move."""
     title = find_title(game)
     players = min(len(NAMES), title.players.stop - 1)

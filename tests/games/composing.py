@@ -1,6 +1,7 @@
 """Filling in the forms of compound moves by chance, the way a person would: within the limits shown."""
 
 import random
+from typing import Any
 
 from aegean.kernel.compose import Choice, Composition, Count, Meter, Tick, Values
 from aegean.kernel.session import Session
@@ -40,6 +41,6 @@ def now(composition: Composition, meter: Meter, filled: dict[str, str]) -> int:
     return meter.base + sum(values.weight(field, meter.name) for field in composition.fields)
 
 
-def from_here(session: Session, title: Title) -> Session:
+def from_here(session: Session[Any], title: Title[Any]) -> Session[Any]:
     """A session of its own that begins with this position."""
     return Session(title, session.players, 1, dict(session.options), start=session.position.to_json())

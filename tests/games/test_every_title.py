@@ -5,13 +5,14 @@ import json
 import pkgutil
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from aegean.games import titles
 from aegean.kernel.errors import IllegalAction
-from aegean.kernel.game import Game
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
 from aegean.kernel.step import Step
@@ -27,7 +28,7 @@ LONG = 4
 """After so many positions only every second one is looked at, and so on: long games must not take all the time."""
 
 
-def positions(title: Title, players: int, seed: int, every: int) -> Iterator[Game]:
+def positions(title: Title[Any], players: int, seed: int, every: int) -> Iterator[Position]:
     """Positions of a random game, every so many decisions; the longer the game, the fewer."""
     dice = random.Random(seed)
     options = {setting.name: dice.choice(list(setting.values)) for setting in title.settings}
@@ -45,12 +46,12 @@ def positions(title: Title, players: int, seed: int, every: int) -> Iterator[Gam
     yield game
 
 
-def plain(game: Game) -> str:
+def plain(game: Position) -> str:
     return json.dumps(game.to_json(), sort_keys=True)
 
 
 @tables
-def test_options_are_what_is_not_refused(title: Title, players: int) -> None:
+def test_options_are_what_is_not_refused(title: Title[Any], players: int) -> None:
     for seed in range(4):
         for game in positions(title, players, seed, every=7):
             for seat in game.seats_waiting():
@@ -63,7 +64,7 @@ def test_options_are_what_is_not_refused(title: Title, players: int) -> None:
 
 
 @tables
-def test_a_seat_that_is_not_asked_is_refused(title: Title, players: int) -> None:
+def test_a_seat_that_is_not_asked_is_refused(title: Title[Any], players: int) -> None:
     for game in positions(title, players, 5, every=11):
         for seat in range(players):
             if not game.waiting >> seat & 1:
@@ -73,7 +74,7 @@ def test_a_seat_that_is_not_asked_is_refused(title: Title, players: int) -> None
 
 
 @tables
-def test_clones_are_independent(title: Title, players: int) -> None:
+def test_clones_are_independent(title: Title[Any], players: int) -> None:
     for game in positions(title, players, 6, every=29):
         before = plain(game)
         child = game.clone()
@@ -83,7 +84,7 @@ def test_clones_are_independent(title: Title, players: int) -> None:
 
 
 @tables
-def test_a_clone_plays_on_in_the_same_way(title: Title, players: int) -> None:
+def test_a_clone_plays_on_in_the_same_way(title: Title[Any], players: int) -> None:
     for game in positions(title, players, 7, every=53):
         one, other = game.clone(), game.clone()
         play_randomly(one, 3)
@@ -92,7 +93,7 @@ def test_a_clone_plays_on_in_the_same_way(title: Title, players: int) -> None:
 
 
 @tables
-def test_positions_survive_json(title: Title, players: int) -> None:
+def test_positions_survive_json(title: Title[Any], players: int) -> None:
     edition = title.edition()
     for game in positions(title, players, 8, every=13):
         document = json.loads(plain(game))
@@ -103,7 +104,7 @@ def test_positions_survive_json(title: Title, players: int) -> None:
 
 
 @tables
-def test_a_view_offers_what_the_position_offers(title: Title, players: int) -> None:
+def test_a_view_offers_what_the_position_offers(title: Title[Any], players: int) -> None:
     for game in positions(title, players, 9, every=9):
         for seat in game.seats_waiting():
             view = game.view(seat)
@@ -114,7 +115,7 @@ def test_a_view_offers_what_the_position_offers(title: Title, players: int) -> N
 
 
 @tables
-def test_a_guess_looks_like_the_view(title: Title, players: int) -> None:
+def test_a_guess_looks_like_the_view(title: Title[Any], players: int) -> None:
     for number, game in enumerate(positions(title, players, 10, every=19)):
         for seat in range(players):
             view = game.view(seat)
@@ -126,7 +127,7 @@ def test_a_guess_looks_like_the_view(title: Title, players: int) -> None:
 
 
 @tables
-def test_what_a_seat_sees_does_not_depend_on_what_it_does_not(title: Title, players: int) -> None:
+def test_what_a_seat_sees_does_not_depend_on_what_it_does_not(title: Title[Any], players: int) -> None:
     """Two positions with the same view give the same prompt: nothing of the truth shines through."""
     for game in positions(title, players, 11, every=31):
         for seat in game.seats_waiting():
@@ -137,7 +138,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_does_not(title: Title, play
 
 
 @tables
-def test_actions_have_four_faces(title: Title, players: int) -> None:
+def test_actions_have_four_faces(title: Title[Any], players: int) -> None:
     codec = title.codec(players)
     for game in positions(title, players, 12, every=5):
         for seat in game.seats_waiting():
@@ -166,7 +167,7 @@ def mask_has(codec: object, action: int, mask: bytearray) -> bool:
 
 
 @tables
-def test_every_option_and_refusal_can_be_said(title: Title, players: int) -> None:
+def test_every_option_and_refusal_can_be_said(title: Title[Any], players: int) -> None:
     for game in positions(title, players, 13, every=6):
         for seat in game.seats_waiting():
             document = Prompt(title, game.view(seat), seat).to_json()
@@ -176,7 +177,7 @@ def test_every_option_and_refusal_can_be_said(title: Title, players: int) -> Non
 
 
 @tables
-def test_sessions_replay_to_the_same_position(title: Title, players: int) -> None:
+def test_sessions_replay_to_the_same_position(title: Title[Any], players: int) -> None:
     session = random_session(title, players, 14)
     again = Session.from_json(json.loads(json.dumps(session.to_json())), title)
     assert plain(again.position) == plain(session.position)
@@ -186,7 +187,7 @@ def test_sessions_replay_to_the_same_position(title: Title, players: int) -> Non
 
 
 @tables
-def test_every_event_can_be_told(title: Title, players: int) -> None:
+def test_every_event_can_be_told(title: Title[Any], players: int) -> None:
     session = random_session(title, players, 15)
     assert session.over
     for seat in (None, *range(players)):
@@ -194,7 +195,7 @@ def test_every_event_can_be_told(title: Title, players: int) -> None:
 
 
 @tables
-def test_the_refused_is_refused_with_its_reason_and_changes_nothing(title: Title, players: int) -> None:
+def test_the_refused_is_refused_with_its_reason_and_changes_nothing(title: Title[Any], players: int) -> None:
     dice = random.Random(16)
     session = Session(title, players, 16)
     codec = title.codec(players)
@@ -210,7 +211,7 @@ def test_the_refused_is_refused_with_its_reason_and_changes_nothing(title: Title
         session.act(codec.text(dice.choice(session.position.options(seat))), seat)
 
 
-def random_session(title: Title, players: int, seed: int) -> Session:
+def random_session(title: Title[Any], players: int, seed: int) -> Session[Any]:
     dice = random.Random(seed)
     session = Session(title, players, seed)
     while not session.over:

@@ -1,6 +1,7 @@
 """Sessions: acting, undo, rewind, forks, whole moves."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -9,21 +10,21 @@ from aegean.kernel.session import Decision, Session, Undo
 from tests.kernel.toy import TOY, Rolled, Toy
 
 
-def table(players: int = 3) -> Session:
+def table(players: int = 3) -> Session[Any]:
     return Session(TOY, players, 5, names=["Anna", "Ben", "Chloe", "Dora"][:players])
 
 
-def coins(session: Session) -> list[int]:
+def coins(session: Session[Any]) -> list[int]:
     assert isinstance(session.position, Toy)
     return session.position.coins
 
 
-def whole(session: Session) -> str:
+def whole(session: Session[Any]) -> str:
     """Everything there is to know of a session."""
     return json.dumps([session.to_json(), session.position.to_json(), session.story(0), session.waiting])
 
 
-def acted(*moves: str) -> Session:
+def acted(*moves: str) -> Session[Any]:
     session = table()
     for move in moves:
         session.act(move)

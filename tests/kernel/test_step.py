@@ -2,25 +2,26 @@
 
 import json
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import steps_from_json, steps_to_json
 from aegean.kernel.session import Session
+from aegean.kernel.steps import steps_from_json, steps_to_json
 from tests.kernel.toy import HIDDEN, NOT_YET, STEPS, TOY, Ballot, Counted, Question, Reward, Toy, Turn, Voted
 
 
-def session(players: int = 3, **options: int) -> Session:
+def session(players: int = 3, **options: int) -> Session[Any]:
     return Session(TOY, players, 5, dict(options))
 
 
-def coins(played: Session) -> list[int]:
+def coins(played: Session[Any]) -> list[int]:
     assert isinstance(played.position, Toy)
     return played.position.coins
 
 
-def top(played: Session) -> str:
+def top(played: Session[Any]) -> str:
     return repr(played.position.stack[-1])
 
 

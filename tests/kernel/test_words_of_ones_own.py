@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,11 +11,11 @@ from aegean.kernel.session import Decision, Session, digest
 from tests.kernel.toy import TOY
 
 
-def table() -> Session:
+def table() -> Session[Any]:
     return Session(TOY, 3, 5, names=["Anna", "Ben", "Chloe"])
 
 
-def state(session: Session) -> str:
+def state(session: Session[Any]) -> str:
     return json.dumps([session.to_json(), session.position.to_json(), session.story(0)])
 
 

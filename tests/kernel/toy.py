@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from aegean.kernel.codec import ARGUMENT, SHIFT, Choice, Codec, Kind, Number, Seat
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.position import registry, steps_from_json, steps_to_json, take_up
-from aegean.kernel.prompt import Description
+from aegean.kernel.position import Position
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
+from aegean.kernel.steps import registry, steps_from_json, steps_to_json, take_up
 from aegean.kernel.title import Options, Setting, Title
 from aegean.kernel.words import Words
 
@@ -53,7 +53,7 @@ class Counted(Event):
     vote: int
 
 
-class Toy(Game):
+class Toy(Position):
     def __init__(self, players: int, stack: list[Step[Any]], rng: int, coins: list[int]) -> None:
         super().__init__(players, stack, rng, 0, 0)
         self.coins = coins
@@ -204,7 +204,7 @@ class Ballot(Step[Toy]):
 STEPS = registry(Turn, Question, Reward, Ballot)
 
 
-class ToyTitle(Title):
+class ToyTitle(Title["Toy"]):
     id = "toy"
     name = "Toy"
     rules_version = "1"
@@ -256,22 +256,22 @@ class ToyTitle(Title):
             ]
         )
 
-    def expand(self, game: Game, seat: int, text: str) -> list[str]:
+    def expand(self, game: Position, seat: int, text: str) -> list[str]:
         """`all note roll pass` is three decisions."""
         verb, *rest = text.split() or [""]
         return rest if verb == "all" else [text]
 
-    def takes_words(self, game: Game, action: int) -> bool:
+    def takes_words(self, game: Position, action: int) -> bool:
         return action == NOTE
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
+    def describe(self, game: Position, seat: int, action: int) -> Description:
         return Description(Message("do", {"what": self.codec(game.players).text(action)}))
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
+    def facts(self, game: Position, seat: int, action: int) -> dict[str, Value]:
         assert isinstance(game, Toy)
         return {"coins": game.coins[seat], "player": seat_name(action & ARGUMENT)}
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
+    def event_message(self, game: Position, event: Event) -> Message | None:
         assert isinstance(event, Rolled | Voted | Counted)
         what: dict[str, Value] = {"die": event.die} if isinstance(event, Rolled) else {"vote": event.vote}
         return Message(f"event.{type(event).__name__}", {"seat": seat_name(event.seat), **what})

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from aegean import titles
 from aegean.kernel.prompt import Prompt
@@ -15,7 +16,7 @@ STOPS = (0, 40, 130, 330, 700)
 
 
 @cache
-def stops(title: Title, seed: int = 3) -> tuple[Session, ...]:
+def stops(title: Title[Any], seed: int = 3) -> tuple[Session[Any], ...]:
     """One random game at several points, the last one at its end if it is short."""
     players = title.players.stop - 2
     session = Session(title, players, seed, None, None, NAMES[:players])
@@ -31,14 +32,14 @@ def stops(title: Title, seed: int = 3) -> tuple[Session, ...]:
     return tuple(found)
 
 
-def drawings(title: Title) -> Iterator[tuple[Session, int, Prompt, dict[str, str]]]:
+def drawings(title: Title[Any]) -> Iterator[tuple[Session[Any], int, Prompt, dict[str, str]]]:
     """Every stop as every seat sees it."""
     for session in stops(title):
         for seat in range(session.players):
             yield (session, seat, *drawn(session, seat))
 
 
-def drawn(session: Session, seat: int) -> tuple[Prompt, dict[str, str]]:
+def drawn(session: Session[Any], seat: int) -> tuple[Prompt, dict[str, str]]:
     """A seat's prompt and drawing."""
     view = session.view(seat)
     prompt = Prompt(session.title, view, seat)

@@ -1,6 +1,7 @@
 """What must hold of every drawing of every title."""
 
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -14,7 +15,7 @@ EVERY = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 
 
 @EVERY
-def test_is_well_formed_with_ids_of_its_own(title: Title) -> None:
+def test_is_well_formed_with_ids_of_its_own(title: Title[Any]) -> None:
     for _, _, _, regions in drawings(title):
         tree = ElementTree.fromstring(whole(regions))
         ids = [element.get("id") for element in tree.iter() if element.get("id")]
@@ -23,13 +24,13 @@ def test_is_well_formed_with_ids_of_its_own(title: Title) -> None:
 
 
 @EVERY
-def test_is_the_same_every_time(title: Title) -> None:
+def test_is_the_same_every_time(title: Title[Any]) -> None:
     for session, seat, _, regions in drawings(title):
         assert drawn(session, seat)[1] == regions
 
 
 @EVERY
-def test_shows_nothing_a_seat_cannot_see(title: Title) -> None:
+def test_shows_nothing_a_seat_cannot_see(title: Title[Any]) -> None:
     for session in stops(title):
         for seat in range(session.players):
             view = session.view(seat)
@@ -38,7 +39,7 @@ def test_shows_nothing_a_seat_cannot_see(title: Title) -> None:
 
 
 @EVERY
-def test_marks_only_what_the_prompt_offers(title: Title) -> None:
+def test_marks_only_what_the_prompt_offers(title: Title[Any]) -> None:
     for _, _, prompt, regions in drawings(title):
         options = {option.key for option in prompt.options}
         refused = {refusal.key for refusal in prompt.refusals}
@@ -54,7 +55,7 @@ def test_marks_only_what_the_prompt_offers(title: Title) -> None:
 
 
 @EVERY
-def test_an_option_about_a_thing_on_the_table_is_on_the_table(title: Title) -> None:
+def test_an_option_about_a_thing_on_the_table_is_on_the_table(title: Title[Any]) -> None:
     for _, _, prompt, regions in drawings(title):
         text = whole(regions)
         acts = {key for keys in re.findall(r'data-act="([^"]*)"', text) for key in keys.split("|")}
@@ -65,7 +66,7 @@ def test_an_option_about_a_thing_on_the_table_is_on_the_table(title: Title) -> N
 
 
 @EVERY
-def test_without_a_prompt_nothing_can_be_clicked(title: Title) -> None:
+def test_without_a_prompt_nothing_can_be_clicked(title: Title[Any]) -> None:
     for session in stops(title):
         text = whole(title.draw(session.view(0), 0, None, "en", session.names))
         assert "data-act" not in text
@@ -73,7 +74,7 @@ def test_without_a_prompt_nothing_can_be_clicked(title: Title) -> None:
 
 
 @EVERY
-def test_spectators_see_all_seats_and_no_hand(title: Title) -> None:
+def test_spectators_see_all_seats_and_no_hand(title: Title[Any]) -> None:
     for session in stops(title):
         view = session.position.public()
         regions = title.draw(view, None, None, "en", session.names)
@@ -83,7 +84,7 @@ def test_spectators_see_all_seats_and_no_hand(title: Title) -> None:
 
 
 @EVERY
-def test_names_of_people_cannot_break_the_page(title: Title) -> None:
+def test_names_of_people_cannot_break_the_page(title: Title[Any]) -> None:
     players = title.players.start
     names = ['<b onclick="x">', "&amp;'", "</svg><script>", "“ok”", "", "é"][:players]
     session = Session(title, players, 5, None, None, names)
@@ -94,7 +95,7 @@ def test_names_of_people_cannot_break_the_page(title: Title) -> None:
 
 
 @EVERY
-def test_needs_nothing_from_elsewhere(title: Title) -> None:
+def test_needs_nothing_from_elsewhere(title: Title[Any]) -> None:
     for _, _, _, regions in drawings(title):
         text = whole(regions)
         assert "<script" not in text
@@ -104,13 +105,13 @@ def test_needs_nothing_from_elsewhere(title: Title) -> None:
 
 
 @EVERY
-def test_speaks_other_languages(title: Title) -> None:
+def test_speaks_other_languages(title: Title[Any]) -> None:
     for session in stops(title):
         ElementTree.fromstring(whole(title.draw(session.view(0), 0, None, "it", session.names)))
 
 
 @EVERY
-def test_a_notebook_shows_the_table(title: Title) -> None:
+def test_a_notebook_shows_the_table(title: Title[Any]) -> None:
     page = stops(title)[1]._repr_html_()
     assert page is not None
     assert page.startswith("<!doctype html>")
@@ -118,5 +119,5 @@ def test_a_notebook_shows_the_table(title: Title) -> None:
 
 
 @EVERY
-def test_the_lobby_has_a_picture(title: Title) -> None:
+def test_the_lobby_has_a_picture(title: Title[Any]) -> None:
     ElementTree.fromstring(title.picture("en"))

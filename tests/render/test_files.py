@@ -1,6 +1,7 @@
 """Drawings as files: SVG that stands alone, PNG, pages."""
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +17,7 @@ EVERY = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 
 @EVERY
 @pytest.mark.parametrize("dark", [False, True])
-def test_an_svg_file_stands_alone(title: Title, dark: bool) -> None:
+def test_an_svg_file_stands_alone(title: Title[Any], dark: bool) -> None:
     for session in stops(title):
         svg = flat(title.board(session.position.public(), "en", session.names), dark)
         tree = ElementTree.fromstring(svg)
@@ -29,7 +30,7 @@ def test_an_svg_file_stands_alone(title: Title, dark: bool) -> None:
 
 
 @EVERY
-def test_a_png_is_a_picture(title: Title) -> None:
+def test_a_png_is_a_picture(title: Title[Any]) -> None:
     pytest.importorskip("resvg_py")
     from aegean.render.png import png
 

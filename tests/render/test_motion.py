@@ -2,18 +2,19 @@
 
 import random
 import re
+from typing import Any
 
 import pytest
 
 from aegean.games import title, titles
 from aegean.games.polis.state import KIND, Polis
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 FLIES = re.compile(r'data-fly="([\w.-]+)@([\w.-]+)"')
 
 
-def played(game: str, decisions: int, players: int | None = None) -> Session:
+def played(game: str, decisions: int, players: int | None = None) -> Session[Any]:
     found = title(game)
     session = Session(found, players or found.players.start, 11)
     dice = random.Random(3)
@@ -23,7 +24,7 @@ def played(game: str, decisions: int, players: int | None = None) -> Session:
     return session
 
 
-def drawn(session: Session, view: Game, seat: int | None) -> str:
+def drawn(session: Session[Any], view: Position, seat: int | None) -> str:
     return "".join(session.title.draw(view, seat, None, "en", session.names).values())
 
 

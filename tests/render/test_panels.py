@@ -1,12 +1,13 @@
 """Panels beside the boards: Parthenon's desk, book, rates and rack; the influence preview of Clash of Cultures."""
 
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 from aegean.games.clash.table_influence import prospects
 from aegean.games.parthenon.pledges import MARK_BROKEN, MARK_KEPT, UNMARKED
 from aegean.games.parthenon.title import TITLE as PARTHENON
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from tests.games.clash.table import TITLE as CLASH
 from tests.games.clash.table import Table
@@ -15,7 +16,7 @@ from tests.games.parthenon.table import begin, believes, do, hold, table
 NAMES = ["Ada", "Bo", "Cy"]
 
 
-def market(title: Title, g: Game, seat: int | None, language: str = "en") -> str:
+def market(title: Title[Any], g: Position, seat: int | None, language: str = "en") -> str:
     """What lies round the map."""
     regions = title.draw(g if seat is None else g.view(seat), seat, None, language, NAMES)
     shown = regions["centre"] + regions["market"]

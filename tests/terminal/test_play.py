@@ -3,6 +3,7 @@
 import io
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -56,20 +57,20 @@ class Quitter(Typist):
         return self.lines.pop(0) if self.lines else "quit"
 
 
-def session(found: Title, players: int, people: int = 1, seed: int = FIRST) -> Session:
+def session(found: Title[Any], players: int, people: int = 1, seed: int = FIRST) -> Session[Any]:
     seats = [PERSON] * people + ["random"] * (players - people)
     names = [f"N{seat}" for seat in range(players)]
     return Session(found, players, seed, {}, None, names, None, seats)
 
 
-def played(table: Session, reader: Reader, width: int = 120) -> str:
+def played(table: Session[Any], reader: Reader, width: int = 120) -> str:
     screen = io.StringIO()
     play(table, Console(file=screen, width=width), reader)
     return screen.getvalue()
 
 
 @pytest.mark.parametrize(("found", "players", "width"), TABLES, ids=[f"{t.id}-{n}" for t, n, _ in TABLES])
-def test_a_whole_game_against_bots(found: Title, players: int, width: int) -> None:
+def test_a_whole_game_against_bots(found: Title[Any], players: int, width: int) -> None:
     table = session(found, players)
     screen = played(table, Typist([], seed=players, by_number=True), width)
     assert table.over

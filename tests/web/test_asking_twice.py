@@ -1,6 +1,7 @@
 """What matters and cannot be taken back is asked twice, unless one would rather not; nothing else is."""
 
 import random
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -68,7 +69,7 @@ def test_the_only_choice_is_not_asked_about(site: Site) -> None:
 
 
 @pytest.mark.parametrize("title", titles(), ids=lambda title: title.id)
-def test_few_choices_are_asked_about_and_the_answer_tells_no_secret(title: Title) -> None:
+def test_few_choices_are_asked_about_and_the_answer_tells_no_secret(title: Title[Any]) -> None:
     """Fewer than one decision in ten; the same on every position that looks the same to the seat."""
     session = Session(title, title.players.start, 5)
     dice = random.Random(2)

@@ -5,11 +5,12 @@ Positions that look the same to a seat are made by dealing its unknowns anew; wh
 
 import json
 import random
+from typing import Any
 
 import pytest
 
 from aegean.games import titles
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.web.frames import Eyes, draw
 from aegean.web.pages import api
@@ -19,7 +20,7 @@ from tests.web.site import Site
 TABLES = [(title, players) for title in titles() for players in (title.players.start, title.players.stop - 1)]
 
 
-def room_of(site: Site, title: Title, players: int) -> Room:
+def room_of(site: Site, title: Title[Any], players: int) -> Room:
     ada = site.visitor()
     names = {f"name{seat}": f"Player{seat}" for seat in range(players)}
     id = site.table(ada, "me", *["here"] * (players - 1), game=title.id, **names)
@@ -37,7 +38,7 @@ def shown(room: Room, eyes: Eyes) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
-def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Title, players: int) -> None:
+def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Title[Any], players: int) -> None:
     room = room_of(site, title, players)
     session = room.session
     dice = random.Random(players)
@@ -57,7 +58,7 @@ def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Titl
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
-def test_spectators_see_what_everybody_sees(site: Site, title: Title, players: int) -> None:
+def test_spectators_see_what_everybody_sees(site: Site, title: Title[Any], players: int) -> None:
     room = room_of(site, title, players)
     session = room.session
     dice = random.Random(players + 7)
@@ -76,7 +77,7 @@ def test_spectators_see_what_everybody_sees(site: Site, title: Title, players: i
             session.position = truth
 
 
-def same_view(position: Game, seat: int, word: int) -> Game:
+def same_view(position: Position, seat: int, word: int) -> Position:
     """Another position that looks the same to the seat."""
     guess = position.view(seat).determinise(seat, word * 7919 + 1)
     guess.events = []

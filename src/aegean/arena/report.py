@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from aegean.arena.plan import Plan
 from aegean.arena.plots import Bar, bars, curve, histogram, stacked
@@ -23,14 +23,14 @@ td:first-child, th:first-child { text-align: left } svg { max-width: 38rem; disp
 Seat = tuple[Record, int]
 
 
-def write_report(folder: Path, title: Title, plan: Plan, records: Sequence[Record]) -> Path:
+def write_report(folder: Path, title: Title[Any], plan: Plan, records: Sequence[Record]) -> Path:
     """Write report.html."""
     path = folder / REPORT
     path.write_text(report(title, plan, records), encoding="utf-8")
     return path
 
 
-def report(title: Title, plan: Plan, records: Sequence[Record]) -> str:
+def report(title: Title[Any], plan: Plan, records: Sequence[Record]) -> str:
     """The whole page."""
     seats = [(record, seat) for record in records for seat in range(len(record.bots))]
     fair = 1 / plan.players

@@ -1,6 +1,6 @@
 """Bots by name: those for people to play against (Novice, Citizen, Strategos), and the same under their plain names."""
 
-from typing import Final
+from typing import Any, Final
 
 from aegean.bots.random import Distracted, Novice, Random
 from aegean.bots.search import Budget, Search
@@ -16,7 +16,7 @@ LEVELS: Final = {
 PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s"}
 
 
-def make_bot(name: str, title: Title, seed: int) -> Bot:
+def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
     """A bot of this name for this title; the same seed plays the same way, unless its thinking is limited by time."""
     kind, _, budget = PLAIN.get(name, name).partition(":")
     if kind == "search":

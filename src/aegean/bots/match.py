@@ -9,8 +9,8 @@ from typing import Any
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.edition import Edition
-from aegean.kernel.game import Game
 from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance, seeded
 from aegean.kernel.title import Options, Title
@@ -48,7 +48,7 @@ class Match:
         }
 
 
-def bots_for(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
+def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:
     """A bot for every seat, each with its own fate."""
     word = seeded(seed)
     bots: list[Bot] = []
@@ -58,7 +58,7 @@ def bots_for(title: Title, names: Sequence[str], seed: int) -> list[Bot]:
     return bots
 
 
-def play_match(title: Title, names: Sequence[str], seed: int, options: Options, edition: Edition | None = None) -> Match:
+def play_match(title: Title[Any], names: Sequence[str], seed: int, options: Options, edition: Edition | None = None) -> Match:
     """Let bots play a game; every one is given the view of its own seat only."""
     game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
     game.events = None
@@ -82,19 +82,19 @@ def play_match(title: Title, names: Sequence[str], seed: int, options: Options, 
 
 
 @cache
-def own_edition(title: Title) -> Edition:
+def own_edition(title: Title[Any]) -> Edition:
     """The title's own edition, read once."""
     return title.edition()
 
 
-def play_out(title: Title, game: Game, bots: Sequence[Bot], seconds: list[float]) -> int:
+def play_out(title: Title[Any], game: Position, bots: Sequence[Bot], seconds: list[float]) -> int:
     """Play a position to its end, adding up what every seat takes; returns the number of decisions."""
     decisions = 0
     while game.waiting:
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
         started = time.monotonic()
-        action = bots[seat].choose(prompt.game, prompt)
+        action = bots[seat].choose(prompt.position, prompt)
         seconds[seat] += time.monotonic() - started
         game.decide(seat, action)
         decisions += 1

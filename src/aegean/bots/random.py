@@ -1,12 +1,12 @@
 """Bots that leave it to chance: altogether, or with common sense."""
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from aegean.kernel.bot import Bot, Guided
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance, below, seeded
 
@@ -20,7 +20,7 @@ class Random(Bot):
         self.word = seeded(seed)
         self._last: tuple[Prompt, int] | None = None
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         action = prompt.actions[self.pick([1.0] * len(prompt.actions))]
         self._last = (prompt, action)
         return action
@@ -49,11 +49,11 @@ class Novice(Random):
 
     name = "novice"
 
-    def __init__(self, guide: Guide, seed: int) -> None:
+    def __init__(self, guide: Guide[Any], seed: int) -> None:
         super().__init__(seed)
         self.guide: Final = guide
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         options = prompt.actions
         worths = self.guide.appraise(view, prompt.seat, options)
         best = max(worths)
@@ -73,14 +73,14 @@ class Novice(Random):
 class Distracted(Guided):
     """Takes the best option, but leaves some decisions in a hundred to chance: so games differ where nothing is dealt."""
 
-    def __init__(self, guide: Guide, seed: int, slips: int) -> None:
+    def __init__(self, guide: Guide[Any], seed: int, slips: int) -> None:
         super().__init__(guide)
         self.name = f"greedy:{slips}"
         self.slips: Final = slips
         self.lots: Final = Random(seed)
         self.slipped = False
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         self.lots.word = advance(self.lots.word)
         self.slipped = below(self.lots.word, 100) < self.slips
         return self.lots.choose(view, prompt) if self.slipped else super().choose(view, prompt)

@@ -3,14 +3,14 @@
 import re
 import time
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from aegean.bots.tree import Decision, Tree
 from aegean.kernel.bot import Bot, label
 from aegean.kernel.errors import BadOption
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import seeded
 
@@ -39,7 +39,7 @@ class Budget:
 class Search(Bot):
     """`rate` is the number of imagined games per second so far."""
 
-    def __init__(self, guide: Guide, seed: int, budget: Budget, name: str = "search") -> None:
+    def __init__(self, guide: Guide[Any], seed: int, budget: Budget, name: str = "search") -> None:
         self.name = name
         self.guide: Final = guide
         self.budget: Final = budget
@@ -53,7 +53,7 @@ class Search(Bot):
     def rate(self) -> float:
         return self.imagined / self.seconds if self.seconds else 0.0
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         options = prompt.actions
         tree = self._tree
         if tree is None or tree.seat != prompt.seat:
@@ -66,7 +66,7 @@ class Search(Bot):
             self.seconds += time.monotonic() - started
         return tree.root.options[tree.root.favourite()]
 
-    def _think(self, tree: Tree, view: Game, started: float) -> int:
+    def _think(self, tree: Tree, view: Position, started: float) -> int:
         """Imagine games until the budget is used up, or nothing can change the choice any more."""
         games = 0
         longest = 0.0

@@ -7,11 +7,11 @@ an imagined game leaves it where the searching seat comes to something it has no
 
 import math
 from collections.abc import Hashable
-from typing import Final, final
+from typing import Any, Final, final
 
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
+from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
 
 NOISE: Final = 0.2
@@ -44,7 +44,7 @@ class Decision:
         self.gains = [0.0] * len(options)
         self.visits = 0
 
-    def prepare(self, guide: Guide, game: Game) -> None:
+    def prepare(self, guide: Guide[Any], game: Position) -> None:
         """Sort the options by how promising they look."""
         worths = guide.appraise(game, self.seat, self.offered)
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
@@ -89,7 +89,7 @@ class Decision:
 class Tree:
     """The decisions one seat has imagined in a game so far."""
 
-    def __init__(self, guide: Guide, seat: int, word: int) -> None:
+    def __init__(self, guide: Guide[Any], seat: int, word: int) -> None:
         self.guide: Final = guide
         self.shrewd: Final = guide.shrewd()
         self.seat: Final = seat
@@ -97,7 +97,7 @@ class Tree:
         self.decisions: dict[Hashable, Decision] = {}
         self.root = Decision(seat, [])
 
-    def look(self, view: Game, options: list[int]) -> None:
+    def look(self, view: Position, options: list[int]) -> None:
         """Begin with what the seat sees now; what was imagined of it before is kept, the rest forgotten."""
         kept: dict[Hashable, Decision] = {}
         for key in self.decisions:
@@ -108,7 +108,7 @@ class Tree:
         if not self.root.ready:
             self.root.prepare(self.shrewd, view)
 
-    def imagine(self, view: Game) -> None:
+    def imagine(self, view: Position) -> None:
         """Play one game on from a guess of the view, and learn from it."""
         place = self.root.select(0)
         # The n-th try of every option meets the same n-th guess, so that options are compared under equal luck.
@@ -127,7 +127,7 @@ class Tree:
             decision.tries[places[number]] += 1
             decision.gains[places[number]] += gain
 
-    def _descend(self, game: Game, path: list[Decision], places: list[int]) -> None:
+    def _descend(self, game: Position, path: list[Decision], places: list[int]) -> None:
         for _ in range(DEEPEST):
             if not game.waiting:
                 return
@@ -147,7 +147,7 @@ class Tree:
             if new and seat == self.seat:
                 return
 
-    def _decision(self, game: Game, seat: int, options: list[int]) -> Decision:
+    def _decision(self, game: Position, seat: int, options: list[int]) -> Decision:
         key = (seat, self.guide.key(game, seat))
         decision = self.decisions.get(key)
         if decision is None or decision.offered != options:
@@ -156,7 +156,7 @@ class Tree:
         return decision
 
 
-def play_on(guide: Guide, shrewd: Guide, own: int, game: Game, word: int) -> int:
+def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, game: Position, word: int) -> int:
     """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions."""
     limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):

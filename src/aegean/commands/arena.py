@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from aegean.arena.plan import FORMATS, VERSUS, Plan, make_plan
 from aegean.arena.ratings import Standing, standings
@@ -60,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def read_plan(title: Title, args: argparse.Namespace) -> Plan:
+def read_plan(title: Title[Any], args: argparse.Namespace) -> Plan:
     """The tournament that was asked for."""
     players = title.read_players(title.players.start if args.players is None else args.players)
     names = [name.strip() for name in args.bots.split(",")]
@@ -93,7 +94,7 @@ def in_short(found: list[Standing]) -> str:
     return "  ".join(f"{row.bot} {100 * row.won:.0f} %" for row in found)
 
 
-def tell(title: Title, plan: Plan, ledger: Ledger) -> None:
+def tell(title: Title[Any], plan: Plan, ledger: Ledger) -> None:
     """Standings on the terminal, tables and report in the folder."""
     records = ledger.in_order()
     if not records:

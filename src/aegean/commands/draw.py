@@ -2,6 +2,7 @@
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from aegean.kernel.errors import BadOption, BadSave
 from aegean.kernel.session import Session
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> None:
         raise BadSave(f"{args.output}: cannot be written ({error.strerror}).") from error
 
 
-def _drawn(session: Session, args: argparse.Namespace) -> bytes:
+def _drawn(session: Session[Any], args: argparse.Namespace) -> bytes:
     kind = args.output.suffix.lower()
     if kind == ".html":
         return session.draw(args.seat, args.language).encode()

@@ -3,6 +3,7 @@
 import argparse
 import os
 from pathlib import Path
+from typing import Any
 
 from aegean.bots import make_bot
 from aegean.games import title
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> None:
     play(session)
 
 
-def new_game(args: argparse.Namespace) -> Session:
+def new_game(args: argparse.Namespace) -> Session[Any]:
     """The table the arguments ask for."""
     if args.game is None:
         raise BadOption("Say which game (aegean play polis), or --resume FILE.")
@@ -65,7 +66,7 @@ def read_settings(given: list[str]) -> dict[str, object]:
     return settings
 
 
-def bot_seats(found: Title, names: str, players: int, seat: int) -> list[str]:
+def bot_seats(found: Title[Any], names: str, players: int, seat: int) -> list[str]:
     """Who sits where: one person and bots."""
     if not 0 <= seat < players:
         raise BadOption(f"Seats go from 0 to {players - 1}, not {seat}.")

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 # What was asked for
 
 
-def read_bots(title: Title, text: str, players: int | None) -> list[str]:
+def read_bots(title: Title[Any], text: str, players: int | None) -> list[str]:
     """A bot for every seat."""
     names = [name.strip() for name in text.split(",")]
     if players is None:
@@ -82,7 +82,7 @@ def at_least(name: str, value: int, least: int) -> int:
 # Playing
 
 
-def matches(title: Title, names: Sequence[str], seeds: range, options: Options, jobs: int) -> Iterator[Match]:
+def matches(title: Title[Any], names: Sequence[str], seeds: range, options: Options, jobs: int) -> Iterator[Match]:
     """The games in the order of their seeds, whatever the number of processes."""
     if jobs == 1:
         for seed in seeds:
@@ -115,7 +115,7 @@ def with_progress(played: Iterator[Match], games: int) -> Iterator[Match]:
 # Telling
 
 
-def show_summary(title: Title, names: Sequence[str], played: Sequence[Match]) -> None:
+def show_summary(title: Title[Any], names: Sequence[str], played: Sequence[Match]) -> None:
     """A table with a row per seat."""
     from rich.console import Console
     from rich.table import Table

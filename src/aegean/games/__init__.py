@@ -1,7 +1,7 @@
 """The titles."""
 
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 from aegean.kernel.errors import UnknownGame
 from aegean.kernel.title import Title
@@ -9,7 +9,7 @@ from aegean.kernel.title import Title
 MODULES: Final = {name: f"aegean.games.{name}.title" for name in ("polis", "poseidon", "parthenon", "clash")}
 
 
-def title(name: str) -> Title:
+def title(name: str) -> Title[Any]:
     """A title by its id."""
     if name not in MODULES:
         raise UnknownGame(f"There is no game {name!r}; games are {', '.join(MODULES)}.")
@@ -18,6 +18,6 @@ def title(name: str) -> Title:
     return found
 
 
-def titles() -> list[Title]:
+def titles() -> list[Title[Any]]:
     """All titles."""
     return [title(name) for name in MODULES]

@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.title import Title
+from aegean.kernel.title import G, Title
 
 
-class DrawnTitle(Title):
+class DrawnTitle(Title[G]):
     """Drawing is imported only when somebody looks."""
 
     def draw(
         self,
-        view: Game,
+        view: G,
         seat: int | None,
         prompt: Prompt | None,
         language: str,
@@ -25,7 +24,7 @@ class DrawnTitle(Title):
         regions: dict[str, str] = table.draw(view, self.words, seat, prompt, language, names, events)
         return regions
 
-    def board(self, view: Game, language: str, names: Sequence[str]) -> str:
+    def board(self, view: G, language: str, names: Sequence[str]) -> str:
         table = import_module(f"aegean.games.{self.id}.table")
         picture: str = table.board(view, self.words, language, names)
         return picture

@@ -1,10 +1,10 @@
 """What plays a seat by itself."""
 
-from typing import Final
+from typing import Any, Final
 
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, favourite
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 
 
@@ -13,7 +13,7 @@ class Bot:
 
     name: str = "bot"
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         """One of `prompt.actions`."""
         raise NotImplementedError
 
@@ -27,11 +27,11 @@ class Guided(Bot):
 
     name = "greedy"
 
-    def __init__(self, guide: Guide) -> None:
+    def __init__(self, guide: Guide[Any]) -> None:
         self.guide: Final = guide
         self._last: tuple[Prompt, list[float]] | None = None
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         worths = [0.0] if len(prompt.actions) == 1 else self.guide.appraise(view, prompt.seat, prompt.actions)
         self._last = (prompt, worths)
         return favourite(prompt.actions, worths)

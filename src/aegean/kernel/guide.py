@@ -3,16 +3,19 @@
 import json
 import math
 from collections.abc import Hashable
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.rng import below
+
+G = TypeVar("G", bound=Position)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guide:
-    """Subclassed by a title that can say more. `game` may be a view or a guess of one; nothing here may look further than
+class Guide(Generic[G]):
+    """Subclassed by a title that can say more. `position` may be a view or a guess of one; nothing here may look further than
     the seat it is asked for can see."""
 
     horizon: int = 0
@@ -22,28 +25,28 @@ class Guide:
     sharpness: float = 1.0
     """The difference in `appraise` that makes an option clearly better (about three times as likely to be tried)."""
 
-    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
+    def appraise(self, position: G, seat: int, options: list[int]) -> list[float]:
         """What every option is worth compared with the others; all the same unless a title knows better."""
         return [0.0] * len(options)
 
-    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+    def choose(self, position: G, seat: int, options: list[int], word: int) -> int:
         """How a seat plays in an imagined continuation: the best by `appraise`, by lot among equals."""
-        worths = self.appraise(game, seat, options)
+        worths = self.appraise(position, seat, options)
         best = max(worths)
         ties = [options[place] for place in range(len(options)) if worths[place] == best]
         return ties[below(word, len(ties))]
 
-    def shrewd(self) -> "Guide":
+    def shrewd(self) -> "Guide[G]":
         """The guide of a seat that takes its time and knows that the others follow this one; by default no other."""
         return self
 
-    def prospects(self, game: Game) -> list[float]:
+    def prospects(self, position: G) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""
-        return [float(score) for score in game.scores()]
+        return [float(score) for score in position.scores()]
 
-    def key(self, game: Game, seat: int) -> Hashable:
+    def key(self, position: G, seat: int) -> Hashable:
         """Equal for positions which look the same to the seat."""
-        return json.dumps(game.view(seat).to_json(), sort_keys=True)
+        return json.dumps(position.view(seat).to_json(), sort_keys=True)
 
 
 def favourite(options: list[int], worths: list[float]) -> int:
@@ -55,19 +58,19 @@ def favourite(options: list[int], worths: list[float]) -> int:
     return options[best]
 
 
-def rewards(guide: Guide, game: Game) -> list[float]:
+def rewards(guide: Guide[Any], position: Position) -> list[float]:
     """Every seat's chance to win, from 0 to 1: mostly the result itself once it is known, and the lead over the best rival."""
-    points = guide.prospects(game) if game.waiting else [float(score) for score in game.scores()]
+    points = guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]
     chances: list[float] = []
-    for seat in range(game.players):
+    for seat in range(position.players):
         rival = -1e9
-        for other in range(game.players):
+        for other in range(position.players):
             if other != seat and points[other] > rival:
                 rival = points[other]
         chances.append(1.0 / (1.0 + math.exp((rival - points[seat]) / guide.safe_lead)))
-    if not game.waiting:
-        winners = game.winners()
-        for seat in range(game.players):
+    if not position.waiting:
+        winners = position.winners()
+        for seat in range(position.players):
             won = 1.0 / len(winners) if seat in winners else 0.0
             chances[seat] = 0.5 * (chances[seat] + won)
     return chances

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 
 FIRST_SEAT: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in range(256)]
 
 
-def play_randomly(game: Game, word: int, limit: i64 = 1_000_000) -> int:
+def play_randomly(game: Position, word: int, limit: i64 = 1_000_000) -> int:
     """Play uniformly random legal actions until the end (or the limit); returns the number of decisions.
 
     The choices come from a small congruential generator of their own, so that measuring a game does not measure random

@@ -1,74 +1,181 @@
-"""Steps in the JSON of a position: `{"Bidding": {"lot": ..., "high": 3}}`."""
+"""A position of a game: the table, a stack of steps and one random word."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-from aegean.kernel.errors import BadSave
-from aegean.kernel.game import Game
+from mypy_extensions import mypyc_attr
+
+from aegean.kernel.codec import SHIFT, Codec
+from aegean.kernel.events import Event
+from aegean.kernel.message import Message, Value
+from aegean.kernel.reason import NOT_ASKED, OVER, Reason
+from aegean.kernel.rng import advance, below, shuffled
 from aegean.kernel.step import Step
 
-MOST_STEPS: Final = 1000
-"""No rule goes on for so long without asking anybody."""
 
-Steps = Mapping[str, type[Step[Any]]]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Subclassed once per title, which adds the table's fields and how to clone, show and hide them.
 
+    `waiting` is the bitmask of seats that are asked now, 0 when the game is over. `events` is None while nobody
+    listens. `reveals` grows whenever hidden information is shown to anybody, which is where undo stops.
+    """
 
-def registry(*steps: type[Step[Any]]) -> dict[str, type[Step[Any]]]:
-    """Steps by name, so that a position can be read back."""
-    return {step.__name__: step for step in steps}
+    def __init__(self, players: int, stack: list[Step[Any]], rng: int, reveals: int, waiting: int) -> None:
+        self.players = players
+        self.stack = stack
+        self.rng = rng
+        self.reveals = reveals
+        self.waiting = waiting
+        self.events: list[Event] | None = None
 
+    # What a client does with a position
 
-def steps_to_json(stack: Sequence[Step[Any]]) -> list[dict[str, Any]]:
-    """The stack, bottom first."""
-    return [{type(step).__name__: {name: _plain(getattr(step, name)) for name in step.FIELDS}} for step in stack]
+    def options(self, seat: int) -> list[int]:
+        """The legal actions of a seat that is asked."""
+        return self.stack[-1].options(self, seat)
 
+    def decide(self, seat: int, action: int) -> None:
+        """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
+        self.stack[-1].decide(self, seat, action)
+        self.settle()
 
-def steps_from_json(document: object, known: Steps) -> list[Step[Any]]:
-    """The stack of a JSON document; refuses steps and fields the title does not have."""
-    if not isinstance(document, list):
-        raise BadSave(f"steps must be a list, not {document!r}.")
-    stack: list[Step[Any]] = []
-    for entry in document:
-        if not isinstance(entry, dict) or len(entry) != 1:
-            raise BadSave(f"A step must be an object with one key, its name, not {entry!r}.")
-        ((name, fields),) = entry.items()
-        step = known.get(name)
-        if step is None:
-            raise BadSave(f"{name!r} is not a step of this game; steps are {', '.join(known)}.")
-        if not isinstance(fields, dict) or set(fields) != set(step.FIELDS):
-            raise BadSave(f"The step {name} needs the fields {', '.join(step.FIELDS) or '(none)'}.")
-        values = [_frozen(fields[field]) for field in step.FIELDS]
-        try:
-            stack.append(step(*values))
-        except TypeError as error:  # compiled steps look at the types of their fields at once
-            raise BadSave(f"The steps do not fit the position ({name}: {error}).") from error
-    return stack
+    def wishes(self, seat: int) -> list[int]:
+        """The actions a person would look for, legal or not."""
+        return self.stack[-1].wishes(self, seat)
 
+    def refuse(self, seat: int, action: int) -> Reason | None:
+        """Why this seat may not take this action now, or None."""
+        if not self.stack:
+            return OVER
+        if not self.waiting >> seat & 1:
+            return None if self.stack[-1].allows_unasked(self, seat, action) else NOT_ASKED
+        return self.stack[-1].refuse(self, seat, action)
 
-def take_up(game: Game) -> None:
-    """Go on with a position that was read; refuses one whose steps do not fit the rest of it."""
-    try:
-        for _ in range(MOST_STEPS):
-            game.waiting = game.stack[-1].waiting(game) if game.stack else 0
-            if game.waiting or not game.stack:
-                break
-            game.stack[-1].resume(game)
-        fits = 0 <= game.waiting < 1 << game.players and (not game.stack or game.waiting != 0)
-        for seat in game.seats_waiting():
-            game.options(seat)
-    except (IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadSave(f"The steps do not fit the position ({error}).") from error
-    if not fits:
-        raise BadSave("The steps do not fit the position (they ask nobody at this table).")
+    def unasked(self, seat: int) -> list[int]:
+        """What a seat may do although it is not asked."""
+        if not self.stack or self.waiting >> seat & 1:
+            return []
+        top = self.stack[-1]
+        return [action for action in top.unasked(self, seat) if top.allows_unasked(self, seat, action)]
 
+    def question(self, seat: int) -> Message:
+        """What the seat is asked."""
+        return self.stack[-1].question(self, seat)
 
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+    @property
+    def top(self) -> Step[Any] | None:
+        """The rule in progress; None when the game is over."""
+        return self.stack[-1] if self.stack else None
 
+    def seats_waiting(self) -> list[int]:
+        """The seats that are asked now."""
+        return [seat for seat in range(self.players) if self.waiting >> seat & 1]
 
-def _frozen(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_frozen(item) for item in value)
-    if isinstance(value, int | str) or value is None:
-        return value
-    raise BadSave(f"A step's field must hold whole numbers, texts or lists of them, not {value!r}.")
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+    # The verbs of rules
+
+    def settle(self) -> None:
+        """Let rules run until somebody is asked or the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            waiting = top.waiting(self)
+            if waiting:
+                self.waiting = waiting
+                return
+            top.resume(self)
+        self.waiting = 0
+
+    def call(self, step: Step[Any]) -> None:
+        """Interrupt: this step is played before the one beneath goes on."""
+        self.stack.append(step)
+
+    def play(self, *steps: Step[Any]) -> None:
+        """Interrupt by several steps, played in the order they are written."""
+        for step in reversed(steps):
+            self.stack.append(step)
+
+    def become(self, step: Step[Any]) -> None:
+        """The next state of the rule on top."""
+        self.stack[-1] = step
+
+    def done(self) -> None:
+        """The rule on top is finished; the one beneath goes on."""
+        self.stack.pop()
+
+    def answer(self, value: int) -> None:
+        """The rule on top is finished and hands a result to the one beneath: what was paid, chosen or lost."""
+        self.stack.pop()
+        self.stack[-1].answered(self, value)
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.stack.clear()
+
+    def random(self, n: int) -> int:
+        """A random number from 0 to n-1."""
+        self.rng = advance(self.rng)
+        return below(self.rng, n)
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in a random order."""
+        self.rng, deck = shuffled(self.rng, cards)
+        return deck
+
+    def tell(self, event: Event) -> None:
+        """Record an event. Build one only if `events` is not None: somebody listens."""
+        if self.events is not None:
+            self.events.append(event)
+
+    # What a title provides
+
+    def codec(self) -> Codec:
+        """How the actions of this game are written."""
+        raise NotImplementedError
+
+    def verb(self, action: int) -> str:
+        """The name of the kind of an action."""
+        return self.codec().kinds[action >> SHIFT].name
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        """What any text about an action may mention, whatever rule is in progress: what it names, what the seat has."""
+        return {}
+
+    def element(self, seat: int, action: int) -> str:
+        """The element of the table an action refers to; nothing if it refers to none."""
+        return ""
+
+    def clone(self) -> "Position":
+        """An independent copy; nobody listens to it."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> "Position":
+        """The position as this seat sees it: every secret replaced by an unknown, the random word by 0."""
+        raise NotImplementedError
+
+    def public(self) -> "Position":
+        """The position as spectators see it: only what every seat sees."""
+        seen = self
+        for seat in range(self.players):
+            seen = seen.view(seat)
+        return seen
+
+    def determinise(self, seat: int, word: int) -> "Position":
+        """Of a view: a playable position that looks the same to this seat, its unknowns drawn at random."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of every seat if the game ended now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; several if the victory is shared."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as readable JSON."""
+        raise NotImplementedError

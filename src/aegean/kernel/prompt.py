@@ -3,21 +3,14 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from aegean.kernel.game import Game
+from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
+from aegean.kernel.position import Position
 from aegean.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from aegean.kernel.title import Title
-
-
-class Description:
-    """How an action is shown: its label, the element of the table it refers to, and its certain cost and gain."""
-
-    def __init__(self, message: Message, element: str = "", preview: dict[str, int] | None = None) -> None:
-        self.message: Final = message
-        self.element: Final = element
-        self.preview: Final[dict[str, int]] = {} if preview is None else preview
 
 
 class Option:
@@ -29,6 +22,8 @@ class Option:
         self.message: Final = shown.message
         self.element: Final = shown.element
         self.preview: Final = shown.preview
+        self.leads_to: Final = shown.leads_to
+        self.warning: Final = shown.warning
         self.takes_words: Final = takes_words
 
     def __repr__(self) -> str:
@@ -55,21 +50,21 @@ class Refusal:
 class Prompt:
     """What one seat is asked. Refusals and descriptions are worked out only when somebody looks at them."""
 
-    def __init__(self, title: "Title", game: Game, seat: int) -> None:
+    def __init__(self, title: "Title[Any]", position: Position, seat: int) -> None:
         self.title: Final = title
-        self.game: Final = game
+        self.position: Final = position
         self.seat: Final = seat
-        self.asked: Final = bool(game.waiting >> seat & 1)
+        self.asked: Final = bool(position.waiting >> seat & 1)
 
     @cached_property
     def actions(self) -> list[int]:
         """The legal actions."""
-        return self.game.options(self.seat) if self.asked else []
+        return self.position.options(self.seat) if self.asked else []
 
     @cached_property
     def question(self) -> Message:
         """What is asked."""
-        return self.game.question(self.seat) if self.asked else Message("kernel.not-asked")
+        return self.position.question(self.seat) if self.asked else Message("kernel.not-asked")
 
     @cached_property
     def options(self) -> list[Option]:
@@ -77,9 +72,14 @@ class Prompt:
         return [self.show(action) for action in self.actions]
 
     @cached_property
-    def welcomed(self) -> list[Option]:
+    def unasked(self) -> list[Option]:
         """What the seat may do although it is not asked, with labels."""
-        return [self.show(action) for action in self.game.welcomed(self.seat)]
+        return [self.show(action) for action in self.position.unasked(self.seat)]
+
+    @cached_property
+    def compositions(self) -> list[Composition]:
+        """The compound moves the seat may put together now."""
+        return self.title.compose(self.position, self.seat)
 
     @cached_property
     def refusals(self) -> list[Refusal]:
@@ -87,8 +87,8 @@ class Prompt:
         if not self.asked:
             return []
         found: list[Refusal] = []
-        for action in self.game.wishes(self.seat):
-            reason = self.game.refuse(self.seat, action)
+        for action in self.position.wishes(self.seat):
+            reason = self.position.refuse(self.seat, action)
             if reason is not None:
                 found.append(self.refusal(action, reason))
         return found
@@ -98,22 +98,22 @@ class Prompt:
 
         That is judged by a guess at what the seat does not know, so the answer tells it nothing.
         """
-        if not self.asked or len(self.actions) < 2 or not self.title.weighty(self.game, self.seat, action):
+        if not self.asked or len(self.actions) < 2 or not self.title.weighty(self.position, self.seat, action):
             return False
-        guess = self.game.determinise(self.seat, 1)
+        guess = self.position.determinise(self.seat, 1)
         before = (guess.reveals, guess.rng)
         guess.decide(self.seat, action)
         return (guess.reveals, guess.rng) != before or not guess.waiting >> self.seat & 1
 
     def show(self, action: int) -> Option:
         """An action with its label."""
-        key = self.title.codec(self.game.players).text(action)
-        shown = self.title.describe(self.game, self.seat, action)
-        return Option(action, key, shown, self.title.takes_words(self.game, action))
+        key = self.title.codec(self.position.players).text(action)
+        shown = self.title.describe(self.position, self.seat, action)
+        return Option(action, key, shown, self.title.takes_words(self.position, action))
 
     def refusal(self, action: int, reason: Reason) -> Refusal:
         """An action with the reason why it is refused."""
-        return Refusal(self.show(action), reason, self.title.facts(self.game, self.seat, action))
+        return Refusal(self.show(action), reason, self.title.facts(self.position, self.seat, action))
 
     def __str__(self) -> str:
         say = self.title.words.say
@@ -126,7 +126,7 @@ class Prompt:
 
     def to_json(self, language: str = "en", players: tuple[str, ...] = ()) -> dict[str, Any]:
         """For programs: question, options and refusals in words and as actions."""
-        codec = self.title.codec(self.game.players)
+        codec = self.title.codec(self.position.players)
 
         def say(message: Message) -> str:
             return self.title.words.say(message, players, language)
@@ -146,7 +146,7 @@ class Prompt:
             "asked": self.asked,
             "question": say(self.question),
             "options": [shown(option) for option in self.options],
-            "welcomed": [shown(option) for option in self.welcomed],
+            "unasked": [shown(option) for option in self.unasked],
             "refusals": [
                 {
                     "key": refusal.key,

@@ -6,16 +6,15 @@ import random
 import unicodedata
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, cast
 
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
 from aegean.kernel.events import Event, InWords
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.title import Options, Title
+from aegean.kernel.title import G, Options, Title
 
 FORMAT: Final = 1
 RECENT_EVENTS: Final = 60
@@ -55,12 +54,12 @@ class Happened(NamedTuple):
     event: Event
 
 
-class Session:
+class Session(Generic[G]):
     """Validates, applies and records decisions. `decisions` are those in force; `log` only grows, undos included."""
 
     def __init__(
         self,
-        title: Title,
+        title: Title[G],
         players: int,
         seed: int,
         options: dict[str, Any] | None = None,
@@ -85,7 +84,7 @@ class Session:
 
     def _begin(self) -> None:
         if self.start is None:
-            self.position = self.title.new(self.players, self.seed, self.options, self.edition)
+            self.position: G = self.title.new(self.players, self.seed, self.options, self.edition)
             self.happened = [Happened(0, event) for event in self.position.events or ()]
         else:
             self.position = self.title.from_json(self.start, self.edition)
@@ -109,14 +108,14 @@ class Session:
         """The seats that are asked now."""
         return self.position.seats_waiting()
 
-    def view(self, seat: int) -> Game:
+    def view(self, seat: int) -> G:
         """What a seat may see."""
-        return self.position.view(self._seat(seat))
+        return cast(G, self.position.view(self._seat(seat)))
 
     def prompt(self, seat: int | None = None) -> Prompt:
         """What a seat (by default the first that is asked) may do, worked out from its own view alone."""
         asked = self._asked(seat)
-        return Prompt(self.title, self.position.view(asked), asked)
+        return Prompt(self.title, self.view(asked), asked)
 
     def events_for(self, seat: int | None) -> Iterable[Happened]:
         """What happened, as far as this seat (None: a spectator) may know."""
@@ -160,7 +159,7 @@ class Session:
         """A page of its own with the table as a seat (by default the first that is asked) sees it."""
         language = language or self.language
         asked = self._asked(seat)
-        view = self.position.view(asked)
+        view = self.view(asked)
         prompt = Prompt(self.title, view, asked)
         events = [happened.event for happened in self.events_for(asked)][-RECENT_EVENTS:]
         regions = self.title.draw(view, asked, prompt if prompt.asked else None, language, self.names, events)
@@ -176,7 +175,7 @@ class Session:
         """Take an action, typed (`"bid 5"`), as JSON or as int; a rejected one changes nothing.
 
         A move typed whole is carried out as its atomic decisions, all of them or none; so are several moves with `;` between
-        them. Where the title welcomes them, a typed move may be followed by words of the player's own:
+        them. Where the title takes them, a typed move may be followed by words of the player's own:
         `promise 8 -- I shall name you Archon`.
         """
         asked = self._asked(seat)
@@ -187,7 +186,7 @@ class Session:
                 self._act_whole(asked, move.split(";"), words)
                 return
             if self._may_be_whole(move):
-                parts = self.title.expand(self.position.view(asked), asked, move)
+                parts = self.title.expand(self.view(asked), asked, move)
                 if len(parts) > 1:
                     self._act_whole(asked, [move], words)
                     return
@@ -207,7 +206,7 @@ class Session:
             for move in moves:
                 self._nothing_learned(kept)
                 whole = self._may_be_whole(move)
-                for part in self.title.expand(self.position.view(seat), seat, move) if whole else [move]:
+                for part in self.title.expand(self.view(seat), seat, move) if whole else [move]:
                     action = self.codec.parse(part)
                     if words and self.title.takes_words(self.position, action):
                         self._apply(seat, action, words)
@@ -234,7 +233,7 @@ class Session:
         reason = self.position.refuse(seat, action)
         if reason is None:
             return
-        facts = self.title.facts(self.position.view(seat), seat, action)
+        facts = self.title.facts(self.view(seat), seat, action)
         said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
         words = [self.say(message) for message in said]
         if reason.rule:
@@ -333,7 +332,7 @@ class Session:
             self._apply(seat, action, words)
         self.log = log
 
-    def at(self, decisions: int) -> "Session":
+    def at(self, decisions: int) -> "Session[G]":
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
@@ -386,8 +385,8 @@ class Session:
 
     @classmethod
     def from_json(
-        cls, document: object, title: Title, edition: Edition | None = None, source: str = "the saved game"
-    ) -> "Session":
+        cls, document: object, title: Title[G], edition: Edition | None = None, source: str = "the saved game"
+    ) -> "Session[G]":
         """The game of a saved document; refuses one that is damaged, altered or of another version."""
         head = _header(document, title, source)
         edition = title.edition() if edition is None else edition
@@ -483,7 +482,7 @@ SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
 }
 
 
-def _header(document: object, title: Title, source: str) -> dict[str, Any]:
+def _header(document: object, title: Title[G], source: str) -> dict[str, Any]:
     if not isinstance(document, dict) or "aegean" not in document:
         raise BadSave(f"{source}: is not a saved game (there is no 'aegean' key).")
     if document["aegean"] != FORMAT:

@@ -4,13 +4,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from aegean.kernel.message import Message
+from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 if TYPE_CHECKING:
-    from aegean.kernel.game import Game
+    from aegean.kernel.position import Position
 
-G = TypeVar("G", bound="Game")
+G = TypeVar("G", bound="Position")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,12 +38,12 @@ class Step(Generic[G]):
         """Why this action is not allowed now, or None if it is. The one place where legality is written."""
         return NOT_NOW
 
-    def welcomes(self, g: G, seat: int, action: int) -> bool:
+    def allows_unasked(self, g: G, seat: int, action: int) -> bool:
         """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
         return False
 
-    def welcomed(self, g: G, seat: int) -> list[int]:
-        """Among what `welcomes` allows, the actions a person who is not asked would look for, in the order to show them."""
+    def unasked(self, g: G, seat: int) -> list[int]:
+        """Among what `allows_unasked` allows, the actions a person who is not asked would look for, in the order to show them."""
         return []
 
     def options(self, g: G, seat: int) -> list[int]:
@@ -56,16 +58,52 @@ class Step(Generic[G]):
         """Nobody is asked: carry on with the rule."""
         raise NotImplementedError(type(self).__name__)
 
+    def answered(self, g: G, value: int) -> None:
+        """The step above is finished with an answer (`Position.answer`): what was paid, chosen or lost."""
+        raise NotImplementedError(type(self).__name__)
+
+    # What a person is told
+
     def question(self, g: G, seat: int) -> Message:
         """What the seat is asked."""
         return Message("ask." + type(self).__name__, {})
+
+    def facts(self, g: G, seat: int, action: int) -> dict[str, Value]:
+        """What labels and reasons may mention: what the action names, prices, what the seat has; a step adds its own."""
+        return g.facts(seat, action)
+
+    def describe(self, g: G, seat: int, action: int) -> Description:
+        """How an action is shown to a person."""
+        return Description(Message("do." + g.verb(action), self.facts(g, seat, action)), g.element(seat, action))
+
+    def explain(self, g: G, seat: int, action: int) -> list[Message]:
+        """More about an action for somebody who asks: what the card shows, the odds of a battle."""
+        return []
+
+    def compose(self, g: G, seat: int) -> list[Composition]:
+        """The compound moves the seat may put together here, known from its own view alone."""
+        return []
+
+    def weighty(self, g: G, seat: int, action: int) -> bool:
+        """Whether a person wants to be asked twice if this cannot be taken back: an attack, a card given up."""
+        return False
+
+    def takes_words(self, g: G, action: int) -> bool:
+        """Whether the player may add words of their own to the action, for all to read."""
+        return False
+
+    def holds_words(self, g: G, seat: int) -> bool:
+        """Whether the words the seat added last still belong to a choice it has not finished, which nobody else sees."""
+        return False
+
+    # What others may see
 
     def masked(self, g: G, seat: int) -> "Step[Any]":
         """This step as the seat may see it; overridden where a step holds other seats' secrets."""
         return self
 
     def filled(self, g: G, seat: int) -> "Step[Any]":
-        """A masked step with its unknowns drawn at random from the position (`Game.random`)."""
+        """A masked step with its unknowns drawn at random from the position (`Position.random`)."""
         return self
 
     def __repr__(self) -> str:

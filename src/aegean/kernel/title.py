@@ -2,19 +2,22 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
-from aegean.kernel.prompt import Description, Prompt
+from aegean.kernel.position import Position
+from aegean.kernel.prompt import Prompt
 from aegean.kernel.words import Words
+
+G = TypeVar("G", bound=Position)
 
 Scalar = bool | int | str
 Options = dict[str, Scalar]
@@ -43,8 +46,8 @@ class Setting:
         raise BadOption(f"The option {self.name} must be {expected}, not {value!r}.")
 
 
-class Title:
-    """Subclassed once per game. `rules_version` changes whenever an old log would replay differently."""
+class Title(Generic[G]):
+    """Subclassed once per position. `rules_version` changes whenever an old log would replay differently."""
 
     id: str
     name: str
@@ -76,11 +79,11 @@ class Title:
 
     # Positions
 
-    def new(self, players: int, seed: int, options: Options, edition: Edition) -> Game:
+    def new(self, players: int, seed: int, options: Options, edition: Edition) -> G:
         """A fresh game, the first seat asked."""
         raise NotImplementedError
 
-    def from_json(self, document: dict[str, Any], edition: Edition) -> Game:
+    def from_json(self, document: dict[str, Any], edition: Edition) -> G:
         """The position of a JSON document."""
         raise NotImplementedError
 
@@ -88,42 +91,48 @@ class Title:
         """How actions are written."""
         raise NotImplementedError
 
-    def expand(self, game: Game, seat: int, text: str) -> list[str]:
+    def expand(self, position: G, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
 
-    def compose(self, view: Game, seat: int) -> list[Composition]:
+    def compose(self, view: G, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now, known from its own view alone."""
-        return []
+        top = view.top
+        return [] if top is None else top.compose(view, seat)
 
-    def weighty(self, game: Game, seat: int, action: int) -> bool:
+    def weighty(self, position: G, seat: int, action: int) -> bool:
         """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
         card given up. By default one of the kinds in `weighty_kinds`."""
-        return action >> SHIFT << SHIFT in self.weighty_kinds
+        top = position.top
+        return action >> SHIFT << SHIFT in self.weighty_kinds or (top is not None and top.weighty(position, seat, action))
 
-    def takes_words(self, game: Game, action: int) -> bool:
+    def takes_words(self, position: G, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
-        return False
+        top = position.top
+        return top is not None and top.takes_words(position, action)
 
-    def holds_words(self, game: Game, seat: int) -> bool:
+    def holds_words(self, position: G, seat: int) -> bool:
         """Whether the words the seat added last still belong to a choice it has not finished, which nobody else sees."""
-        return False
+        top = position.top
+        return top is not None and top.holds_words(position, seat)
 
     # Words
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
+    def describe(self, position: G, seat: int, action: int) -> Description:
         """How an action is shown to a person."""
-        raise NotImplementedError
+        return position.stack[-1].describe(position, seat, action)
 
-    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
+    def explain(self, position: G, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks: what the card shows, what will happen."""
-        return []
+        top = position.top
+        return [] if top is None else top.explain(position, seat, action)
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
+    def facts(self, position: G, seat: int, action: int) -> dict[str, Value]:
         """What the texts of reasons may mention: prices, what the seat has, names."""
-        raise NotImplementedError
+        top = position.top
+        return {} if top is None else top.facts(position, seat, action)
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
+    def event_message(self, position: G, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
 
@@ -131,7 +140,7 @@ class Title:
 
     def draw(
         self,
-        view: Game,
+        view: G,
         seat: int | None,
         prompt: Prompt | None,
         language: str,
@@ -144,7 +153,7 @@ class Title:
         """
         return {}
 
-    def board(self, view: Game, language: str, names: Sequence[str]) -> str:
+    def board(self, view: G, language: str, names: Sequence[str]) -> str:
         """The board alone as one SVG, for files and pictures; nothing if the title has no drawing."""
         return ""
 
@@ -158,7 +167,7 @@ class Title:
 
     # Results
 
-    def result_parts(self, game: Game) -> list[dict[str, int]]:
+    def result_parts(self, position: G) -> list[dict[str, int]]:
         """Every seat's score by its parts."""
         raise NotImplementedError
 
@@ -170,25 +179,25 @@ class Title:
         """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
         return str(points)
 
-    def end_reason(self, game: Game) -> str:
+    def end_reason(self, position: G) -> str:
         """A short id of what ended the game, empty while it goes on."""
         raise NotImplementedError
 
-    def turns(self, game: Game) -> int:
+    def turns(self, position: G) -> int:
         """How many turns (or rounds, as the game counts) were played."""
         raise NotImplementedError
 
-    def origins(self, game: Game) -> list[str]:
+    def origins(self, position: G) -> list[str]:
         """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""
-        return [""] * game.players
+        return [""] * position.players
 
-    def first_player(self, game: Game) -> int:
+    def first_player(self, position: G) -> int:
         """The seat that begins a new game: by default the one asked first."""
-        return game.seats_waiting()[0]
+        return position.seats_waiting()[0]
 
     # Opponents
 
-    def guide(self) -> Guide:
+    def guide(self) -> Guide[Any]:
         """What search and the bots' levels are told of the game; the default knows nothing but the score."""
         return Guide()
 

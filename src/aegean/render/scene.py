@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Option, Prompt, Refusal
 from aegean.render.marks import Marks
 from aegean.render.svg import escape
@@ -13,7 +13,7 @@ from aegean.render.svg import escape
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
 
-G = TypeVar("G", bound=Game)
+G = TypeVar("G", bound=Position)
 
 
 class Scene(Generic[G]):

@@ -90,7 +90,7 @@ class Tables:
 
     def add(
         self,
-        title: Title,
+        title: Title[Any],
         edition: Edition,
         seed: int,
         options: Options,

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -19,7 +20,7 @@ from aegean.terminal.ask import HELP, Reader
 from aegean.terminal.tables import draw_table
 
 
-def play(session: Session, console: Console | None = None, reader: Reader | None = None) -> None:
+def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None) -> None:
     """Play on until the game is over or somebody quits."""
     TerminalTable(session, console or Console(), reader or Reader()).play()
 
@@ -31,7 +32,7 @@ class Quit(Exception):
 class TerminalTable:
     """The table as seen at this keyboard."""
 
-    def __init__(self, session: Session, console: Console, reader: Reader) -> None:
+    def __init__(self, session: Session[Any], console: Console, reader: Reader) -> None:
         self.session = session
         self.console = console
         self.reader = reader
@@ -207,7 +208,7 @@ class TerminalTable:
         shown = prompt.show(action)
         gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
-        about = session.title.explain(prompt.game, prompt.seat, action)
+        about = session.title.explain(prompt.position, prompt.seat, action)
         for message in about:
             self.console.print("  " + session.say(message), highlight=False)
 

@@ -101,7 +101,7 @@ def forms(prompt: Prompt, names: Sequence[str], language: str, draft: Draft | No
         return prompt.title.words.say(message, names, language)
 
     found: list[Form] = []
-    for composition in prompt.title.compose(prompt.game, prompt.seat):
+    for composition in prompt.compositions:
         sent = draft if draft is not None and draft.id == composition.id else None
         filled: Filled = sent.filled if sent else {}
         parts: dict[str, Part] = {}

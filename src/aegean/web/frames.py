@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
 
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.store.clock import now
 from aegean.store.records import OVER
 from aegean.web import going_back
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
-from aegean.web.panel import panel, welcomed
+from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
 from aegean.web.room import Room
 from aegean.web.story import story
@@ -98,7 +98,7 @@ def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
         "asked": asked is not None,
         "panel": panel(asked, names, language) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
-        "welcomed": welcomed(prompt, names, language) if prompt and not asked else [],
+        "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),
@@ -129,7 +129,7 @@ def clocks(room: Room) -> dict[int, ClockFace]:
     }
 
 
-def draw_board(room: Room, view: Game, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
+def draw_board(room: Room, view: Position, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
     """The drawn regions of a position after so many decisions, with options to click if something is asked."""
     events = [happened.event for happened in room.session.events_for(eyes.seat) if happened.decision == decisions]
     return room.title.draw(view, eyes.seat, asked, eyes.language, room.record.names, events) or draw_plainly(view)

@@ -80,9 +80,9 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
     return Panel(say(prompt.question), groups(prompt.options, say), list(refusals.values()))
 
 
-def welcomed(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:
+def unasked(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:
     """What a seat may do although it is not asked."""
-    return groups(prompt.welcomed, lambda message: prompt.title.words.say(message, names, language))
+    return groups(prompt.unasked, lambda message: prompt.title.words.say(message, names, language))
 
 
 def groups(options: Sequence[Option], say: Callable[[Message], str]) -> list[Group]:

@@ -4,10 +4,10 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 
 
-def draw_plainly(view: Game) -> dict[str, str]:
+def draw_plainly(view: Position) -> dict[str, str]:
     """One region with everything the seat sees, as nested lists."""
     return {"centre": str(Markup('<div class="plain">{}</div>').format(_value(view.to_json())))}
 

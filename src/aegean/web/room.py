@@ -5,12 +5,12 @@ A move is applied here, then made durable, then shown. Whatever fails on the way
 
 import json
 import threading
-from typing import Final
+from typing import Any, Final
 
 from aegean.games import title as find_title
 from aegean.kernel.errors import AegeanError
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
@@ -29,41 +29,41 @@ class Room:
     def __init__(self, store: Store, record: TableRecord) -> None:
         self.store: Final = store
         self.id: Final = record.id
-        self.title: Final[Title] = find_title(record.game)
+        self.title: Final[Title[Any]] = find_title(record.game)
         self.edition: Final = store.tables.edition(record.edition)
         self.lock: Final = threading.RLock()
         self.record = record
         self.version = 0
         self.seq = 0
-        self.game: Session | None = None
+        self.game: Session[Any] | None = None
         self.chat: list[ChatLine] = []
         self.times: list[int] = []
         self.reasons: dict[int, Message] = {}
         self.asked: dict[int, Asked] = {}
         self.asked_since: dict[int, int] = {}
-        self.past: dict[int, Game] = {}
+        self.past: dict[int, Position] = {}
         self.rewind: Rewind | None = None
         self.clock = Clock(record, 0)
 
     # Looking
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Session[Position]:
         """The game, which has begun."""
         if self.game is None:
             raise Refused("This table has not begun: seats are still free.")
         return self.game
 
-    def view(self, seat: int | None) -> Game:
+    def view(self, seat: int | None) -> Position:
         """What a seat, or a spectator, sees."""
         return self.session.position.public() if seat is None else self.session.view(seat)
 
-    def view_at(self, decisions: int, seat: int | None) -> Game:
+    def view_at(self, decisions: int, seat: int | None) -> Position:
         """What a seat, or a spectator, saw after so many decisions."""
         position = self.position_at(decisions)
         return position.public() if seat is None else position.view(seat)
 
-    def position_at(self, decisions: int) -> Game:
+    def position_at(self, decisions: int) -> Position:
         """The position after so many decisions; the last few asked for are kept, and a later one is played on from them."""
         session = self.session
         if not 0 <= decisions <= len(session.decisions):
@@ -139,7 +139,7 @@ class Room:
         if first:
             self._compare()
 
-    def _new_session(self) -> Session:
+    def _new_session(self) -> Session[Any]:
         record = self.record
         if record.rules != self.title.rules_version:
             raise Refused(

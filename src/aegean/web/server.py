@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
@@ -22,7 +22,7 @@ NOTE_SECONDS: Final = 120
 
 
 @cache
-def own_edition(title: Title) -> Edition:
+def own_edition(title: Title[Any]) -> Edition:
     """The title's own edition, read once."""
     return title.edition()
 
@@ -68,7 +68,7 @@ class Server:
         except BadSignature:
             return None
 
-    def editions(self, title: Title) -> list[Edition]:
+    def editions(self, title: Title[Any]) -> list[Edition]:
         """The title's own edition and those laid into the data directory as editions/*.toml."""
         found = [own_edition(title)]
         for path in sorted(Path(self.settings.data, "editions").glob("*.toml")):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -40,7 +41,7 @@ def story(room: Room, seat: int | None, language: str, last: int | None = None) 
     return _with_undos(lines, session, names, language)
 
 
-def tell(session: Session, message: Message, names: tuple[str, ...], language: str) -> Markup:
+def tell(session: Session[Any], message: Message, names: tuple[str, ...], language: str) -> Markup:
     """A message as HTML: everything escaped, each player's name in their colour."""
     marked = [f"\x02{seat}\x03" for seat in range(len(names))]
     html = escape(session.title.words.say(message, marked, language))
@@ -58,7 +59,7 @@ def _seats(message: Message) -> Iterator[int]:
             yield from _seats(value)
 
 
-def _with_undos(lines: list[Line], session: Session, names: tuple[str, ...], language: str) -> list[Line]:
+def _with_undos(lines: list[Line], session: Session[Any], names: tuple[str, ...], language: str) -> list[Line]:
     """A move taken back leaves a trace where the game went on from."""
     first = lines[0].decision if lines else 0
     say = speaker(language)

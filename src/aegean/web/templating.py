@@ -45,7 +45,7 @@ def badge(seat: int, name: object) -> Markup:
     return Markup(render_badge(seat, str(name), 24))
 
 
-def picture(title: Title, language: str) -> Markup:
+def picture(title: Title[Any], language: str) -> Markup:
     """The small picture of a game."""
     return Markup(title.picture(language))
 

@@ -23,7 +23,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self.editions: Final[dict[str, Edition]] = {}
-        self.tables: Final[dict[str, tuple[Session, list[Any]]]] = {}
+        self.tables: Final[dict[str, tuple[Session[Any], list[Any]]]] = {}
         self.bots: Final[dict[tuple[str, int, str], Bot]] = {}
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
@@ -37,7 +37,7 @@ class Thinker:
         action = bot.choose(session.view(seat), session.prompt(seat))
         return {"move": session.codec.text(action), "reason": bot.explain(aloud=session.title.hidden).to_json()}
 
-    def _session(self, question: dict[str, Any]) -> Session:
+    def _session(self, question: dict[str, Any]) -> Session[Any]:
         log = question["log"]
         session, known = self.tables.pop(question["table"], (None, []))
         if session is None or known != log[: len(known)]:

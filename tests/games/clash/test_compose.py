@@ -1,5 +1,7 @@
 """Compound moves of Clash of Cultures put together in forms."""
 
+from typing import Any
+
 import pytest
 
 from aegean.kernel.compose import Composition, Count
@@ -9,15 +11,15 @@ from tests.games.clash.table import TITLE, Table
 from tests.games.clash.test_barbarians import raid
 
 
-def session(table: Table) -> Session:
+def session(table: Table) -> Session[Any]:
     return Session(TITLE, table.g.players, 1, start=table.g.to_json())
 
 
-def form(here: Session, id: str, seat: int = 0) -> Composition:
+def form(here: Session[Any], id: str, seat: int = 0) -> Composition:
     return next(one for one in TITLE.compose(here.view(seat), seat) if one.id == id)
 
 
-def decided(here: Session) -> list[str]:
+def decided(here: Session[Any]) -> list[str]:
     return [here.text(decision) for decision in here.decisions]
 
 

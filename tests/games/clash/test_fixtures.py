@@ -19,7 +19,7 @@ RESULTS = FOLDER / "results.json"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json") if path != RESULTS)
 
 
-def result(session: Session) -> dict[str, Any]:
+def result(session: Session[Any]) -> dict[str, Any]:
     g = session.position
     assert isinstance(g, Clash)
     return {
@@ -32,7 +32,7 @@ def result(session: Session) -> dict[str, Any]:
     }
 
 
-def happened(session: Session, deed: str) -> bool:
+def happened(session: Session[Any], deed: str) -> bool:
     return any(isinstance(entry.event, Deed) and entry.event.deed == deed for entry in session.happened)
 
 
@@ -69,7 +69,7 @@ def camp() -> Table:
 
 
 # Number of players, options, who plays, the opening (a start position and typed moves), what must be in the game.
-Recipe = tuple[int, dict[str, Any], str, Callable[[], Table] | None, list[str], Callable[[Session], bool]]
+Recipe = tuple[int, dict[str, Any], str, Callable[[], Table] | None, list[str], Callable[[Session[Any]], bool]]
 RECIPES: dict[str, Recipe] = {
     "two-players": (2, {}, "greedy", None, [], lambda s: s.over),
     "three-players": (3, {}, "greedy", None, [], lambda s: s.over),
@@ -113,7 +113,7 @@ RECIPES: dict[str, Recipe] = {
 }  # fmt: skip
 
 
-def play(seed: int, recipe: Recipe) -> Session:
+def play(seed: int, recipe: Recipe) -> Session[Any]:
     players, options, how, start, opening, _ = recipe
     session = Session(TITLE, players, seed, options, start=start().g.to_json() if start else None)
     for text in opening:
@@ -123,7 +123,7 @@ def play(seed: int, recipe: Recipe) -> Session:
     while not session.over:
         seat = session.waiting[0]
         prompt = session.prompt(seat)
-        action = dice.choice(prompt.actions) if how == "random" else bot.choose(prompt.game, prompt)
+        action = dice.choice(prompt.actions) if how == "random" else bot.choose(prompt.position, prompt)
         if how == "end" and session.codec.parse("end") in prompt.actions:
             action = session.codec.parse("end")
         session.act(action, seat)

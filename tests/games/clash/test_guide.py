@@ -144,7 +144,7 @@ def test_a_citizen_says_what_it_compared() -> None:
     table = Table().settler(0, "B2").goods(0, food=2)
     bot = make_bot("greedy", TITLE, 0)
     prompt = Prompt(TITLE, table.g.view(0), 0)
-    bot.choose(prompt.game, prompt)
+    bot.choose(prompt.position, prompt)
     words = TITLE.words.say(bot.explain(), ("Ann", "Bo"))
     assert "B2" in words and f"of {len(prompt.actions)} options" in words and "points more" in words
 
@@ -153,5 +153,5 @@ def test_a_strategos_says_its_chances() -> None:
     table = Table().settler(0, "B2").goods(0, food=2)
     bot = make_bot("search:40", TITLE, 1)
     prompt = Prompt(TITLE, table.g.view(0), 0)
-    bot.choose(prompt.game, prompt)
+    bot.choose(prompt.position, prompt)
     assert "%" in TITLE.words.say(bot.explain(), ("Ann", "Bo"))

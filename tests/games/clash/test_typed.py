@@ -53,7 +53,7 @@ def test_what_cannot_be_read_is_said() -> None:
 def test_a_whole_move_is_done_entirely_or_not_at_all() -> None:
     session = Session(TITLE, 2, 3)
     seat = session.waiting[0]
-    capital = session.position.layout.names[session.position.layout.homes[seat][0]]  # type: ignore[attr-defined]
+    capital = session.position.layout.names[session.position.layout.homes[seat][0]]
     before = session.position.to_json()
     with pytest.raises(IllegalAction):
         session.act(f"move {capital} {capital} settler")

@@ -1,5 +1,7 @@
 """How Strategos trades in Parthenon: more for a card than a Citizen would ask, and never twice what was declined."""
 
+from typing import Any
+
 from aegean.games.parthenon.actions import ACCEPT, ARG, DECLINE, SEND, codec, kind_of
 from aegean.games.parthenon.advice.aims import ONE, packed
 from aegean.games.parthenon.advice.bargain import best_bargain, handfuls
@@ -16,7 +18,7 @@ CITIZEN = TITLE.guide()
 STRATEGOS = CITIZEN.shrewd()
 
 
-def move(g: Parthenon, seat: int, guide: Guide) -> str:
+def move(g: Parthenon, seat: int, guide: Guide[Any]) -> str:
     """The seat's whole move by a guide, made."""
     texts: list[str] = []
     while True:

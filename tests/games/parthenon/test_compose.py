@@ -1,5 +1,7 @@
 """Compound choices of Parthenon put together in forms."""
 
+from typing import Any
+
 import pytest
 
 from aegean.games.parthenon.state import Parthenon
@@ -10,22 +12,22 @@ from aegean.kernel.session import BEFORE_WORDS, Session
 from tests.games.parthenon.table import abroad, begin, hold, status, table
 
 
-def session(g: Parthenon, phase: str) -> Session:
+def session(g: Parthenon, phase: str) -> Session[Any]:
     """A session that begins with the phase and ends with it."""
     begin(g, phase)
     del g.stack[0]
     return Session(TITLE, g.players, 1, start=g.to_json())
 
 
-def form(here: Session, id: str, seat: int = 0) -> Composition:
-    return next(one for one in TITLE.compose(here.view(seat), seat) if one.id == id)
+def form(here: Session[Any], id: str, seat: int = 0) -> Composition:
+    return next(one for one in here.prompt(seat).compositions if one.id == id)
 
 
-def decided(here: Session) -> list[str]:
+def decided(here: Session[Any]) -> list[str]:
     return [here.text(decision) for decision in here.decisions]
 
 
-def loading() -> Session:
+def loading() -> Session[Any]:
     g = table()
     g.fleets[0] = 2
     hold(g, 0, "3 wool 2 ore 1 gift")

@@ -39,7 +39,7 @@ GAMES = {
 }
 
 
-def result(session: Session) -> dict[str, Any]:
+def result(session: Session[Any]) -> dict[str, Any]:
     """What a replay must reproduce."""
     position = session.position
     return {

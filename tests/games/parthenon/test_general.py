@@ -1,5 +1,7 @@
 """PAR-G: the season, simultaneous steps, order, waiting, promises."""
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -241,7 +243,7 @@ def test_a_submission_may_be_changed_until_the_last_is_in() -> None:
     assert session.view(second).to_json()["seats"][second]["draft"] == []
 
 
-def texts(session: Session, seat: int) -> list[str]:
+def texts(session: Session[Any], seat: int) -> list[str]:
     return [option.key for option in session.prompt(seat).options]
 
 

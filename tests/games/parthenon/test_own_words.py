@@ -1,6 +1,7 @@
 """Promises in a player's own words."""
 
 import io
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -17,7 +18,7 @@ from tests.rule import rule
 VOW = "I shall [b]vote[/] for you"
 
 
-def at(step: type) -> Session:
+def at(step: type) -> Session[Any]:
     """A game that has come to a step, in its first seasons."""
     session = Session(TITLE, 3, 5, names=["Anna", "Ben", "Chloe"])
     while not isinstance(session.position.stack[-1], step):
@@ -26,16 +27,16 @@ def at(step: type) -> Session:
     return session
 
 
-def game(session: Session) -> Parthenon:
+def game(session: Session[Any]) -> Parthenon:
     assert isinstance(session.position, Parthenon)
     return session.position
 
 
-def first_good(session: Session, seat: int) -> str:
+def first_good(session: Session[Any], seat: int) -> str:
     return str(next(iter(session.view(seat).to_json()["seats"][seat]["stock"])))
 
 
-def desk(session: Session) -> str:
+def desk(session: Session[Any]) -> str:
     out = io.StringIO()
     draw_table(Console(file=out, width=200), session, session.view(0), 0)
     return out.getvalue()

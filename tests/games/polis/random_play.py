@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from aegean.games.polis.title import TITLE
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 
-def positions(players: int, seed: int, boards: str = "first-game") -> Iterator[Game]:
+def positions(players: int, seed: int, boards: str = "first-game") -> Iterator[Position]:
     """Every position of a game, the last one included; always the same object, so look at it at once."""
     dice = random.Random(seed)
     game = TITLE.new(players, seed, {"boards": boards}, TITLE.edition())
@@ -19,7 +20,7 @@ def positions(players: int, seed: int, boards: str = "first-game") -> Iterator[G
     yield game
 
 
-def random_session(players: int, seed: int, boards: str = "first-game", decisions: int = 1_000_000) -> Session:
+def random_session(players: int, seed: int, boards: str = "first-game", decisions: int = 1_000_000) -> Session[Any]:
     """A game, or the first so many decisions of it."""
     dice = random.Random(seed)
     session = Session(TITLE, players, seed, {"boards": boards})

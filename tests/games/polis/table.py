@@ -20,11 +20,11 @@ from typing import Any, Self
 import pytest
 
 from aegean.games.polis.events import CardSeen
+from aegean.games.polis.state import Polis
 from aegean.games.polis.title import TITLE
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import IllegalAction
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.session import Session
 
 COLOURS = ("red", "green", "blue", "yellow")
@@ -214,7 +214,7 @@ def new_game(players: int, seed: int = 1, boards: str = "first-game") -> "Played
 class Played:
     """A table in play."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session[Polis]) -> None:
         self.session = session
 
     # Doing
@@ -290,7 +290,7 @@ class Played:
     # Looking
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Polis:
         return self.session.position
 
     @property

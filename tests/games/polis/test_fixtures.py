@@ -15,7 +15,7 @@ RECORDED: dict[str, Any] = json.loads(RESULTS.read_text(encoding="utf-8"))
 every_game = pytest.mark.parametrize("name", RECIPES)
 
 
-def recorded(name: str) -> Session:
+def recorded(name: str) -> Session[Any]:
     return load(FOLDER / f"{name}.json")
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from aegean.games.polis import events as happened
 from aegean.games.polis.title import TITLE
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from tests.games.polis.random_play import positions
 from tests.games.polis.table import CARDS, COLOURS, Json, Table, colour_of, new_game
@@ -192,7 +192,7 @@ def card_told(event: Event) -> set[str]:
     return {card} & UNIQUE
 
 
-def eyes(game: Game, seat: int) -> list[object]:
+def eyes(game: Position, seat: int) -> list[object]:
     """All that a seat can look at: its view and its prompt."""
     view = game.view(seat)
     prompt = Prompt(TITLE, view, seat).to_json()
@@ -208,7 +208,7 @@ def exchanged(document: object, cards: dict[str, str]) -> object:
     return [exchanged(value, cards) for value in document] if isinstance(document, list) else document
 
 
-def swapped(position: Json, one: str, other: str) -> Game:
+def swapped(position: Json, one: str, other: str) -> Position:
     """The position with two cards in each other's place."""
     document = exchanged(position, {one: other, other: one})
     assert isinstance(document, dict)
@@ -283,7 +283,7 @@ def chi_square(counts: Sequence[int]) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-def end_places(game: Game, colour: str, guesses: int) -> Counter[int]:
+def end_places(game: Position, colour: str, guesses: int) -> Counter[int]:
     """How often a guess puts the End card of a colour at each place from the bottom."""
     view = game.view(0)
     places: Counter[int] = Counter()

@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.session import Session
 
 
-def corrected(tmp_path: Path) -> Session:
+def corrected(tmp_path: Path) -> Session[Any]:
     """A table with an edition of an owner who found other numbers in the box."""
     path = tmp_path / "own.toml"
     shutil.copy(TITLE.folder / "edition.toml", path)

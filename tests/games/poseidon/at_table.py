@@ -110,7 +110,7 @@ class Laid:
 
     # The question from which play goes on
 
-    def ask(self, *steps: Step[Any]) -> Session:
+    def ask(self, *steps: Step[Any]) -> Session[Any]:
         g = self.g
         start = DATA.ship_deck(g.players)
         for kind, count in enumerate(start):
@@ -119,47 +119,47 @@ class Laid:
         g.stack = [Rounds(), *steps]
         return Session(TITLE, g.players, 1, start=g.to_json())
 
-    def poseidon_round(self) -> Session:
+    def poseidon_round(self) -> Session[Any]:
         self.g.owner = [-1] * len(self.g.owner)
         return self.round("PR").ask(PoseidonRound(0))
 
-    def merchant_round(self, name: str = "MR2", passes: int = 0) -> Session:
+    def merchant_round(self, name: str = "MR2", passes: int = 0) -> Session[Any]:
         return self.round(name).ask(MerchantTurn(self.g.first, passes, 0, 0, 0))
 
-    def government(self, name: str = "MR2") -> Session:
+    def government(self, name: str = "MR2") -> Session[Any]:
         return self.round(name).ask(Government(tuple(self.g.order())))
 
-    def exploration_round(self, name: str = "ER1") -> Session:
+    def exploration_round(self, name: str = "ER1") -> Session[Any]:
         return self.round(name).ask(ExplorationRound(0))
 
-    def nations_act(self, name: str = "ER1") -> Session:
+    def nations_act(self, name: str = "ER1") -> Session[Any]:
         return self.round(name).ask(Nations(0))
 
-    def explore(self, name: str, moves: int | None = None) -> Session:
+    def explore(self, name: str, moves: int | None = None) -> Session[Any]:
         """The explorer's part of a nation's turn, and nothing after it."""
         n = nation(name)
         allowed = DATA.explorer_movement[self.g.phase] if moves is None else moves
         return self.ask(Explore(n, allowed, (self.g.explorer[n],)))
 
-    def income(self, name: str) -> Session:
+    def income(self, name: str) -> Session[Any]:
         return self.ask(Income(nation(name), 0))
 
-    def ships(self, name: str) -> Session:
+    def ships(self, name: str) -> Session[Any]:
         return self.ask(BuyShips(nation(name), 0))
 
 
-def table(session: Session) -> Poseidon:
+def table(session: Session[Any]) -> Poseidon:
     """The position of a session."""
     assert isinstance(session.position, Poseidon)
     return session.position
 
 
-def texts(session: Session) -> list[str]:
+def texts(session: Session[Any]) -> list[str]:
     """The options, as they are typed."""
     return [option.key for option in session.prompt().options]
 
 
-def refused(session: Session, move: str) -> str:
+def refused(session: Session[Any], move: str) -> str:
     """The id of the rule that refuses a move."""
     try:
         session.act(move)
@@ -170,7 +170,7 @@ def refused(session: Session, move: str) -> str:
     raise AssertionError(f"{move} was not refused")
 
 
-def frontier(session: Session) -> list[tuple[int, int]]:
+def frontier(session: Session[Any]) -> list[tuple[int, int]]:
     """The voyages a king is offered, as (donation, income)."""
     found = []
     for option in session.prompt().options:
@@ -181,7 +181,7 @@ def frontier(session: Session) -> list[tuple[int, int]]:
     return found
 
 
-def merchants(session: Session, name: str) -> list[int]:
+def merchants(session: Session[Any], name: str) -> list[int]:
     """The merchants of a nation by seat."""
     g = table(session)
     return [g.merchants(seat, nation(name)) for seat in range(g.players)]

@@ -21,7 +21,7 @@ RESULTS = FOLDER / "results.json"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json") if path != RESULTS)
 
 
-def result(session: Session) -> dict[str, Any]:
+def result(session: Session[Any]) -> dict[str, Any]:
     g = table(session)
     return {
         "decisions": len(session.decisions),
@@ -34,7 +34,7 @@ def result(session: Session) -> dict[str, Any]:
     }
 
 
-def happened(session: Session, kind: type[Event]) -> bool:
+def happened(session: Session[Any], kind: type[Event]) -> bool:
     return any(isinstance(entry.event, kind) for entry in session.happened)
 
 
@@ -52,7 +52,7 @@ def test_there_is_a_game_for_everything_rare() -> None:
         assert wanted(Session.from_json(document, TITLE, source=name)), name
 
 
-Recipe = tuple[int, dict[str, object], Callable[[Session], bool]]
+Recipe = tuple[int, dict[str, object], Callable[[Session[Any]], bool]]
 RECIPES: dict[str, Recipe] = {
     "two-players": (2, {}, lambda s: s.players == 2 and s.over),
     "three-players": (3, {}, lambda s: s.players == 3 and s.over),
@@ -84,7 +84,7 @@ def record() -> None:
     RESULTS.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
 
 
-def play(players: int, seed: int, options: dict[str, object]) -> Session:
+def play(players: int, seed: int, options: dict[str, object]) -> Session[Any]:
     """A game of greedy players who slip now and then."""
     dice = random.Random(seed)
     session = Session(TITLE, players, seed, dict(options))

@@ -1,6 +1,7 @@
 """What the bots are told of Poseidon: sensible opinions of options, of positions, and what tells positions apart."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.games.poseidon.at_table import Laid, nation, table
 GUIDE = PoseidonGuide()
 
 
-def worths(session: Session, seat: int = 0) -> dict[str, float]:
+def worths(session: Session[Any], seat: int = 0) -> dict[str, float]:
     """Every option as a player types it, with what the guide thinks of it."""
     g = table(session)
     options = g.options(seat)
@@ -26,7 +27,7 @@ def worths(session: Session, seat: int = 0) -> dict[str, float]:
     return dict(zip([names.text(action) for action in options], GUIDE.appraise(g, seat, options), strict=True))
 
 
-def best(session: Session, seat: int = 0) -> str:
+def best(session: Session[Any], seat: int = 0) -> str:
     found = worths(session, seat)
     return max(found, key=lambda name: found[name])
 
@@ -182,7 +183,7 @@ def test_every_level_gives_its_reasons_in_words(language: str) -> None:
     for name in ("novice", "greedy", "search:12"):
         bot = make_bot(name, TITLE, 3)
         prompt = Prompt(TITLE, table(session).view(0), 0)
-        action = bot.choose(prompt.game, prompt)
+        action = bot.choose(prompt.position, prompt)
         sentence = TITLE.words.say(bot.explain(), ("Anna", "Ben", "Cleo"), language)
         assert TITLE.words.say(prompt.show(action).message, ("Anna", "Ben", "Cleo"), language) in sentence
         sentences.add(sentence.split(":", 1)[1])

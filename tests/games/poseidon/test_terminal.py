@@ -1,6 +1,7 @@
 """The table in text."""
 
 from io import StringIO
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,7 +13,7 @@ from aegean.terminal.tables import draw_table
 from tests.games.poseidon.at_table import Laid
 
 
-def drawn(session: Session, seat: int) -> str:
+def drawn(session: Session[Any], seat: int) -> str:
     console = Console(width=80, record=True, file=StringIO())
     draw_table(console, session, session.view(seat), seat)
     return console.export_text()

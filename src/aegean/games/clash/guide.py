@@ -7,11 +7,10 @@ from aegean.games.clash.advice.outlook import outlook
 from aegean.games.clash.advice.worth import POINT
 from aegean.games.clash.state import FIGHT_FIELDS, FIGHT_HEAD, TURN_FIELDS, Clash
 from aegean.games.clash.view import veiled, veiled_hands
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, favourite
 
 
-class ClashGuide(Guide):
+class ClashGuide(Guide[Clash]):
     """Everything here is in whole points; the scores of a finished game are halves, so a known result counts for more."""
 
     def __init__(self) -> None:
@@ -19,20 +18,17 @@ class ClashGuide(Guide):
         self.safe_lead = 4.0
         self.sharpness = 0.25
 
-    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
-        assert isinstance(game, Clash)
+    def appraise(self, game: Clash, seat: int, options: list[int]) -> list[float]:
         return [value / POINT for value in worths(game, seat, options)]
 
-    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
+    def choose(self, game: Clash, seat: int, options: list[int], word: int) -> int:
         return favourite(options, self.appraise(game, seat, options))
 
-    def prospects(self, game: Game) -> list[float]:
-        assert isinstance(game, Clash)
+    def prospects(self, game: Clash) -> list[float]:
         return [outlook(game, seat) for seat in range(game.players)]
 
-    def key(self, game: Game, seat: int) -> Hashable:
+    def key(self, game: Clash, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        assert isinstance(game, Clash)
         g = game
         steps: list[Hashable] = []
         for step in g.stack:

@@ -70,7 +70,7 @@ from aegean.games.clash.units import (
     with_cargo,
 )
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json
+from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 BARBARIAN_NAME: Final = "barbarians"
 UNIT_NAMES: Final = ("settler", "army")

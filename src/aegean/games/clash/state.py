@@ -44,7 +44,7 @@ from aegean.games.clash.units import (
     ship_space,
     stack_owner,
 )
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
 UNKNOWN: Final = 255  # a card or tile the viewer has not identified
@@ -221,7 +221,7 @@ TURN_FIELDS: Final = (
 
 
 @final
-class Clash(Game):
+class Clash(Position):
     """A table of Clash of Cultures. Lists by hex, by region slot or by seat; `goods` and `supply` are seat-major."""
 
     def __init__(

@@ -75,14 +75,13 @@ from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
+from aegean.kernel.steps import registry
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -121,7 +120,7 @@ def odds_message(odds: Odds) -> Message:
     return Message("about.odds", {"win": percent(odds.win), "lose": percent(odds.lose)})
 
 
-class ClashTitle(DrawnTitle):
+class ClashTitle(DrawnTitle[Clash]):
     id = "clash"
     name = "Clash of Cultures"
     rules_version = "1"
@@ -180,25 +179,21 @@ class ClashTitle(DrawnTitle):
     def codec(self, players: int) -> Codec:
         return a.build_codec(self._own, players)
 
-    def expand(self, game: Game, seat: int, text: str) -> list[str]:
-        assert isinstance(game, Clash)
+    def expand(self, game: Clash, seat: int, text: str) -> list[str]:
         return expand(game, seat, text, self.codec(game.players))
 
-    def compose(self, view: Game, seat: int) -> list[Composition]:
-        assert isinstance(view, Clash)
+    def compose(self, view: Clash, seat: int) -> list[Composition]:
         return compositions(view, seat, self.codec(view.players))
 
-    def weighty(self, game: Game, seat: int, action: int) -> bool:
+    def weighty(self, game: Clash, seat: int, action: int) -> bool:
         """Also an attack, and the end of a turn that has actions left."""
-        assert isinstance(game, Clash)
         if action & a.KIND == a.TO:
             return is_enemy(game, seat, action & a.ARG)
         return (action == a.END and game.actions > 0) or super().weighty(game, seat, action)
 
     # Words
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
-        assert isinstance(game, Clash)
+    def facts(self, game: Clash, seat: int, action: int) -> dict[str, Value]:
         g = game
         numbers = g.data.numbers
         stock = 0
@@ -344,9 +339,8 @@ class ClashTitle(DrawnTitle):
         if a.kind_of(action) in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = cost >> 24
 
-    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
+    def explain(self, game: Clash, seat: int, action: int) -> list[Message]:
         """The exact odds of a battle, of the one being fought or of one this move would begin."""
-        assert isinstance(game, Clash)
         if game.fight is not None:
             return [odds_message(fight_odds(game, game.fight))]
         step = game.stack[-1]
@@ -356,8 +350,7 @@ class ClashTitle(DrawnTitle):
                 return [odds_message(attack_odds(game, seat, step.origin, target, group_armies(step.group)))]
         return []
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
-        assert isinstance(game, Clash)
+    def describe(self, game: Clash, seat: int, action: int) -> Description:
         g = game
         facts = self.facts(g, seat, action)
         kind = self._kind_name(g, action)
@@ -381,8 +374,7 @@ class ClashTitle(DrawnTitle):
             return Message("owner:barbarians")
         return seat_name(seat) if seat >= 0 else Message("owner:nobody")
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
-        assert isinstance(game, Clash)
+    def event_message(self, game: Clash, event: Event) -> Message | None:
         if isinstance(event, Deed):
             space = game.layout.names[event.space] if event.space >= 0 else ""
             return Message(
@@ -411,21 +403,18 @@ class ClashTitle(DrawnTitle):
 
     # Results
 
-    def result_parts(self, game: Game) -> list[dict[str, int]]:
+    def result_parts(self, game: Clash) -> list[dict[str, int]]:
         """In half points, as the scores are."""
-        assert isinstance(game, Clash)
         return [dict(zip(PARTS, points(game, seat), strict=True)) for seat in range(game.players)]
 
     def show_points(self, points: int) -> str:
         """Half points inside, points for people: 36.5."""
         return f"{points // 2}.5" if points % 2 else str(points // 2)
 
-    def end_reason(self, game: Game) -> str:
-        assert isinstance(game, Clash)
+    def end_reason(self, game: Clash) -> str:
         return game.ending
 
-    def turns(self, game: Game) -> int:
-        assert isinstance(game, Clash)
+    def turns(self, game: Clash) -> int:
         return game.round
 
     def guide(self) -> ClashGuide:

@@ -23,7 +23,7 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment
 from aegean.games.parthenon.voyage import Loading, LoadPlan
 from aegean.kernel.bot import Bot
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 
 NAME: Final = "defaults"
@@ -34,7 +34,7 @@ class Defaults(Bot):
 
     name = NAME
 
-    def choose(self, view: Game, prompt: Prompt) -> int:
+    def choose(self, view: Position, prompt: Prompt) -> int:
         assert isinstance(view, Parthenon)
         action = default(view, prompt.seat, prompt.actions)
         return action if action in prompt.actions else prompt.actions[0]

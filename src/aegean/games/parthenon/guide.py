@@ -1,7 +1,7 @@
 """Parthenon as search sees it: the advice for its players, and what a position promises."""
 
 from collections.abc import Hashable
-from typing import Final
+from typing import Any, Final
 
 from aegean.games.parthenon.advice.choose import appraise, choose_action
 from aegean.games.parthenon.advice.outlook import expected
@@ -10,14 +10,13 @@ from aegean.games.parthenon.guess import hidden
 from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 
 LOOKS: Final = 4
 """As many cards from the top of the Hazard deck as anybody can have looked at."""
 
 
-class ParthenonGuide(Guide):
+class ParthenonGuide(Guide[Parthenon]):
     """`haggles`: asks as much as a partner will accept, instead of card for card."""
 
     def __init__(self, haggles: bool = False) -> None:
@@ -26,24 +25,20 @@ class ParthenonGuide(Guide):
         self.safe_lead = 1.5
         self.sharpness = 0.05
 
-    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
-        assert isinstance(game, Parthenon)
+    def appraise(self, game: Parthenon, seat: int, options: list[int]) -> list[float]:
         return appraise(game, seat, options, self.haggles)
 
-    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
-        assert isinstance(game, Parthenon)
+    def choose(self, game: Parthenon, seat: int, options: list[int], word: int) -> int:
         return choose_action(game, seat, options, self.haggles)
 
-    def shrewd(self) -> Guide:
+    def shrewd(self) -> Guide[Any]:
         return ParthenonGuide(haggles=True)
 
-    def prospects(self, game: Game) -> list[float]:
-        assert isinstance(game, Parthenon)
+    def prospects(self, game: Parthenon) -> list[float]:
         return [expected(game, seat) for seat in range(game.players)]
 
-    def key(self, game: Game, seat: int) -> Hashable:
+    def key(self, game: Parthenon, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        assert isinstance(game, Parthenon)
         return seen(game, seat)
 
 

@@ -86,14 +86,14 @@ class IslandTrade(Open):
             asked |= offer.answers
         return asked
 
-    def welcomes(self, g: Parthenon, seat: int, action: int) -> bool:
+    def allows_unasked(self, g: Parthenon, seat: int, action: int) -> bool:
         """PAR-3.10: a ready seat may still offer or withdraw, unasked."""
         kind = kind_of(action)
         if not g.draft[seat] and kind not in (OFFER, WITHDRAW):
             return False
         return self.refuse(g, seat, action) is None
 
-    def welcomed(self, g: Parthenon, seat: int) -> list[int]:
+    def unasked(self, g: Parthenon, seat: int) -> list[int]:
         draft = g.draft[seat]
         return [*self.terms(g, seat, draft), DROP] if draft else self.proposals(g, seat)
 

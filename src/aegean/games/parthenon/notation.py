@@ -31,7 +31,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.offers import goods_from_json, goods_json, offer_from_json
 from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json
+from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 STAGE_NAMES: Final = ("plan", "partial", "complete")
 MARK_NAMES: Final = ("open", "kept", "broken")

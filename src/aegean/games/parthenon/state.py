@@ -25,7 +25,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
 KNOWN_RARES: Final = GOODS + 1  # places of `shown` after the goods: announced counts, -1 if none was announced
@@ -62,7 +62,7 @@ class Settings:
 
 
 @final
-class Parthenon(Game):
+class Parthenon(Position):
     """Lists are by seat unless said; a fleet's place in a list is `3 * seat + letter`."""
 
     def __init__(

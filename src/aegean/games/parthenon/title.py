@@ -69,13 +69,12 @@ from aegean.games.parthenon.words import TEXTS, names
 from aegean.kernel.bot import Bot
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
-from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
+from aegean.kernel.steps import registry
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -97,7 +96,7 @@ SETTINGS: Final = (
 )
 
 
-class ParthenonTitle(DrawnTitle):
+class ParthenonTitle(DrawnTitle[Parthenon]):
     id = "parthenon"
     name = "Parthenon: Rise of the Aegean"
     rules_version = "1"
@@ -145,12 +144,10 @@ class ParthenonTitle(DrawnTitle):
     def codec(self, players: int) -> Codec:
         return actions.codec(players)
 
-    def expand(self, game: Game, seat: int, text: str) -> list[str]:
-        assert isinstance(game, Parthenon)
+    def expand(self, game: Parthenon, seat: int, text: str) -> list[str]:
         return expand(game, seat, text)
 
-    def compose(self, view: Game, seat: int) -> list[Composition]:
-        assert isinstance(view, Parthenon)
+    def compose(self, view: Parthenon, seat: int) -> list[Composition]:
         return compositions(view, seat)
 
     # Words
@@ -197,12 +194,11 @@ class ParthenonTitle(DrawnTitle):
             parts.append(Message("source.one", {"good": good(kind), "from": place}))
         return chain("source.more", parts, "source.none")
 
-    def takes_words(self, game: Game, action: int) -> bool:
+    def takes_words(self, game: Parthenon, action: int) -> bool:
         return kind_of(action) == actions.PROMISE
 
-    def holds_words(self, game: Game, seat: int) -> bool:
+    def holds_words(self, game: Parthenon, seat: int) -> bool:
         """PAR-R65: a promise is told with the offer or donation, which is secret until it is sent."""
-        assert isinstance(game, Parthenon)
         draft = game.draft[seat]
         return bool(draft) and kind_of(draft[-1]) == actions.PROMISE
 
@@ -231,8 +227,7 @@ class ParthenonTitle(DrawnTitle):
                 return price(g, seat, draft[0] & ARG, draft).cost, stock
         return None
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
-        assert isinstance(game, Parthenon)
+    def facts(self, game: Parthenon, seat: int, action: int) -> dict[str, Value]:
         g = game
         kind = kind_of(action)
         place = action & ARG
@@ -328,8 +323,7 @@ class ParthenonTitle(DrawnTitle):
         get = Message(f"class.{CLASS_NAMES[rate.get]}")
         return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
-        assert isinstance(game, Parthenon)
+    def describe(self, game: Parthenon, seat: int, action: int) -> Description:
         g = game
         kind = kind_of(action)
         place = action & ARG
@@ -357,8 +351,7 @@ class ParthenonTitle(DrawnTitle):
             preview = {GOOD_NAMES[k]: -cost.exact[k] for k in range(COMMODITIES) if cost.exact[k]}
         return Description(Message(id, facts), element, preview)
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
-        assert isinstance(game, Parthenon)
+    def event_message(self, game: Parthenon, event: Event) -> Message | None:
         g = game
         id = f"event.{type(event).__name__}"
         args: dict[str, Value] = {}
@@ -406,8 +399,7 @@ class ParthenonTitle(DrawnTitle):
 
     # Results
 
-    def result_parts(self, game: Game) -> list[dict[str, int]]:
-        assert isinstance(game, Parthenon)
+    def result_parts(self, game: Parthenon) -> list[dict[str, int]]:
         return [
             {
                 "villages": game.village_count(seat),
@@ -418,15 +410,13 @@ class ParthenonTitle(DrawnTitle):
             for seat in range(game.players)
         ]
 
-    def end_reason(self, game: Game) -> str:
-        assert isinstance(game, Parthenon)
+    def end_reason(self, game: Parthenon) -> str:
         return decided_id(game.decided_by).removeprefix("decided.") if game.victors else ""
 
-    def turns(self, game: Game) -> int:
-        assert isinstance(game, Parthenon)
+    def turns(self, game: Parthenon) -> int:
         return game.season + 1
 
-    def guide(self) -> Guide:
+    def guide(self) -> Guide[Any]:
         return ParthenonGuide()
 
     def bot(self, name: str) -> Bot | None:

@@ -94,11 +94,11 @@ class Commit(Drafting):
     def waiting(self, g: Parthenon) -> int:
         return self.owing
 
-    def welcomes(self, g: Parthenon, seat: int, action: int) -> bool:
+    def allows_unasked(self, g: Parthenon, seat: int, action: int) -> bool:
         """PAR-R55: a submission may be changed until the last is in."""
         return action == CHANGE and bool((self.asked & ~self.owing) >> seat & 1)
 
-    def welcomed(self, g: Parthenon, seat: int) -> list[int]:
+    def unasked(self, g: Parthenon, seat: int) -> list[int]:
         return [CHANGE]
 
     def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:

@@ -6,30 +6,25 @@ from aegean.games.polis.abilities.herodotus import Erase
 from aegean.games.polis.advice.choose import appraise
 from aegean.games.polis.advice.outlook import Outlook
 from aegean.games.polis.state import KIND, NONE, SEEN_SHIFT, Polis
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, favourite
 
 
-class PolisGuide(Guide):
+class PolisGuide(Guide[Polis]):
     def __init__(self) -> None:
         self.safe_lead = 6.0
         self.sharpness = 0.7
 
-    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
-        assert isinstance(game, Polis)
+    def appraise(self, game: Polis, seat: int, options: list[int]) -> list[float]:
         return appraise(game, seat, options)
 
-    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
-        assert isinstance(game, Polis)
+    def choose(self, game: Polis, seat: int, options: list[int], word: int) -> int:
         return favourite(options, appraise(game, seat, options))
 
-    def prospects(self, game: Game) -> list[float]:
-        assert isinstance(game, Polis)
+    def prospects(self, game: Polis) -> list[float]:
         return [Outlook(game, seat).total() for seat in range(game.players)]
 
-    def key(self, game: Game, seat: int) -> Hashable:
+    def key(self, game: Polis, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        assert isinstance(game, Polis)
         g = game
         step = g.stack[-1]
         known = 1 << SEEN_SHIFT + seat

@@ -19,7 +19,7 @@ from aegean.games.polis.state import (
     target_of,
 )
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json, take_up
+from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 FLAGS: Final = {"coin": COIN, "used": USED, "thinned": THINNED}
 

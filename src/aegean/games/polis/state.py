@@ -7,7 +7,7 @@ identified it. What a seat knows is so always beside the card itself, and a view
 from typing import Any, Final
 
 from aegean.games.polis.data import UNKNOWN, Data
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
 KIND: Final = 63
@@ -49,7 +49,7 @@ def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-class Polis(Game):
+class Polis(Position):
     """The table. Per-seat lists hold ints and tuples only, so a clone copies a dozen short lists."""
 
     def __init__(

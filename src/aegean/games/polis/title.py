@@ -29,14 +29,13 @@ from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_sym
 from aegean.games.polis.words import TEXTS, ability_message, names, symbol_messages
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadEdition, BadOption
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
+from aegean.kernel.steps import registry
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -76,7 +75,7 @@ STEPS: Final = registry(
 BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at random with a choice of side, or by draft"
 
 
-class PolisTitle(DrawnTitle):
+class PolisTitle(DrawnTitle[Polis]):
     id = "polis"
     name = "Polis"
     rules_version = "1"
@@ -140,8 +139,7 @@ class PolisTitle(DrawnTitle):
     def codec(self, players: int) -> Codec:
         return actions.codec(players, self._cards, self._cities)
 
-    def compose(self, view: Game, seat: int) -> list[Composition]:
-        assert isinstance(view, Polis)
+    def compose(self, view: Polis, seat: int) -> list[Composition]:
         return compositions(view, seat)
 
     # Words
@@ -157,8 +155,7 @@ class PolisTitle(DrawnTitle):
         """The symbols of a card, or those only this board side has, in words."""
         return symbol_messages(g.data.printed[id])
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
-        assert isinstance(game, Polis)
+    def facts(self, game: Polis, seat: int, action: int) -> dict[str, Value]:
         g = game
         data = g.data
         argument = action & ARGUMENT
@@ -193,8 +190,7 @@ class PolisTitle(DrawnTitle):
             facts["loss"] = g.vases[seat]
         return facts
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
-        assert isinstance(game, Polis)
+    def describe(self, game: Polis, seat: int, action: int) -> Description:
         g = game
         kind = action & actions.KIND_OF
         argument = action & ARGUMENT
@@ -248,8 +244,7 @@ class PolisTitle(DrawnTitle):
             facts["symbols"] = self.symbols_text(g, self._side(g, seat, argument))
         return Description(Message(id, facts), element, preview)
 
-    def explain(self, game: Game, seat: int, action: int) -> list[Message]:
-        assert isinstance(game, Polis)
+    def explain(self, game: Polis, seat: int, action: int) -> list[Message]:
         if action & actions.KIND_OF not in CARD_ACTIONS:
             return []
         kind = actions.entry_of(action & ARGUMENT, len(game.data.card_ids)) & KIND
@@ -264,8 +259,7 @@ class PolisTitle(DrawnTitle):
         city = self._cities[step.city] if isinstance(step, DraftSide) else g.data.board_name(g.board[seat])[:-2]
         return f"{city}-{'ab'[side]}"
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
-        assert isinstance(game, Polis)
+    def event_message(self, game: Polis, event: Event) -> Message | None:
         args: dict[str, Value] = {"end_cards": game.data.end_cards}
         for field in fields(event):
             value = getattr(event, field.name)
@@ -285,8 +279,7 @@ class PolisTitle(DrawnTitle):
 
     # Results
 
-    def result_parts(self, game: Game) -> list[dict[str, int]]:
-        assert isinstance(game, Polis)
+    def result_parts(self, game: Polis) -> list[dict[str, int]]:
         return [
             {
                 "tokens": tokens(game, seat),
@@ -297,20 +290,16 @@ class PolisTitle(DrawnTitle):
             for seat in range(game.players)
         ]
 
-    def end_reason(self, game: Game) -> str:
-        assert isinstance(game, Polis)
+    def end_reason(self, game: Polis) -> str:
         return f"end-cards-in-{PHASES[game.ended]}" if game.ended else ""
 
-    def turns(self, game: Game) -> int:
-        assert isinstance(game, Polis)
+    def turns(self, game: Polis) -> int:
         return game.turns
 
-    def origins(self, game: Game) -> list[str]:
-        assert isinstance(game, Polis)
+    def origins(self, game: Polis) -> list[str]:
         return [game.data.board_name(face) for face in game.board]
 
-    def first_player(self, game: Game) -> int:
-        assert isinstance(game, Polis)
+    def first_player(self, game: Polis) -> int:
         return game.first
 
     def guide(self) -> PolisGuide:

@@ -5,31 +5,26 @@ from collections.abc import Hashable
 from aegean.games.poseidon.advice.choose import appraise
 from aegean.games.poseidon.advice.prospects import prospects
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.game import Game
 from aegean.kernel.guide import Guide, favourite
 
 
-class PoseidonGuide(Guide):
+class PoseidonGuide(Guide[Poseidon]):
     def __init__(self) -> None:
         self.horizon = 0
         self.safe_lead = 250.0
         self.sharpness = 25.0
 
-    def appraise(self, game: Game, seat: int, options: list[int]) -> list[float]:
-        assert isinstance(game, Poseidon)
+    def appraise(self, game: Poseidon, seat: int, options: list[int]) -> list[float]:
         return appraise(game, seat, options)
 
-    def choose(self, game: Game, seat: int, options: list[int], word: int) -> int:
-        assert isinstance(game, Poseidon)
+    def choose(self, game: Poseidon, seat: int, options: list[int], word: int) -> int:
         return favourite(options, appraise(game, seat, options))
 
-    def prospects(self, game: Game) -> list[float]:
-        assert isinstance(game, Poseidon)
+    def prospects(self, game: Poseidon) -> list[float]:
         return prospects(game)
 
-    def key(self, game: Game, seat: int) -> Hashable:
+    def key(self, game: Poseidon, seat: int) -> Hashable:
         """All that changes; everybody sees it."""
-        assert isinstance(game, Poseidon)
         g = game
         steps: list[Hashable] = []
         for step in g.stack:

@@ -7,7 +7,7 @@ from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, 
 from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
-from aegean.kernel.position import Steps, steps_from_json, steps_to_json, take_up
+from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 MOST_MONEY = 1 << 30
 

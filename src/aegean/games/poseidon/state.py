@@ -5,7 +5,7 @@ from typing import Any, Final
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, NONE, Data, Sea
 from aegean.games.poseidon.events import PrestigeMoved
 from aegean.games.poseidon.stops import VALUE_BITS
-from aegean.kernel.game import Game
+from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
 GONE: Final = -2
@@ -15,7 +15,7 @@ GONE: Final = -2
 NEW_PORT_SHIFT: Final = 16
 
 
-class Poseidon(Game):
+class Poseidon(Position):
     """The table. Lists hold ints and tuples only, so a clone copies a score of short lists."""
 
     def __init__(

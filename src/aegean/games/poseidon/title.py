@@ -35,13 +35,12 @@ from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.position import registry
-from aegean.kernel.prompt import Description
 from aegean.kernel.rng import seeded
+from aegean.kernel.steps import registry
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -81,7 +80,7 @@ SEATS: Final = ("seat", "former", "king")
 NATIONS: Final = ("nation", "seller")
 
 
-class PoseidonTitle(DrawnTitle):
+class PoseidonTitle(DrawnTitle[Poseidon]):
     id = "poseidon"
     name = "Poseidon"
     rules_version = "1"
@@ -135,12 +134,10 @@ class PoseidonTitle(DrawnTitle):
     def codec(self, players: int) -> Codec:
         return actions.codec(self._own)
 
-    def expand(self, game: Game, seat: int, text: str) -> list[str]:
-        assert isinstance(game, Poseidon)
+    def expand(self, game: Poseidon, seat: int, text: str) -> list[str]:
         return expand(game, text)
 
-    def compose(self, view: Game, seat: int) -> list[Composition]:
-        assert isinstance(view, Poseidon)
+    def compose(self, view: Poseidon, seat: int) -> list[Composition]:
         return compositions(view, seat)
 
     # Words
@@ -161,8 +158,7 @@ class PoseidonTitle(DrawnTitle):
         nation = getattr(step, "nation", NONE)
         return nation if isinstance(nation, int) else NONE
 
-    def facts(self, game: Game, seat: int, action: int) -> dict[str, Value]:
-        assert isinstance(game, Poseidon)
+    def facts(self, game: Poseidon, seat: int, action: int) -> dict[str, Value]:
         g = game
         facts: dict[str, Value] = {
             "cash": g.cash[seat],
@@ -260,8 +256,7 @@ class PoseidonTitle(DrawnTitle):
                 facts["seller"] = nation_name(g, seller)
                 facts["ship"] = ship_name(g, ship)
 
-    def describe(self, game: Game, seat: int, action: int) -> Description:
-        assert isinstance(game, Poseidon)
+    def describe(self, game: Poseidon, seat: int, action: int) -> Description:
         g = game
         kind = action & actions.KIND_OF
         facts = self.facts(g, seat, action)
@@ -323,7 +318,7 @@ class PoseidonTitle(DrawnTitle):
             return {"cash": amount, "treasury": -amount}
         return {}
 
-    def event_message(self, game: Game, event: Event) -> Message | None:
+    def event_message(self, game: Poseidon, event: Event) -> Message | None:
         args: dict[str, Value] = {}
         for field in fields(event):
             value = getattr(event, field.name)
@@ -346,21 +341,18 @@ class PoseidonTitle(DrawnTitle):
 
     # Results
 
-    def result_parts(self, game: Game) -> list[dict[str, int]]:
-        assert isinstance(game, Poseidon)
+    def result_parts(self, game: Poseidon) -> list[dict[str, int]]:
         return [parts(game, seat) for seat in range(game.players)]
 
     def part(self, id: str) -> Message:
         return Message("part.cash" if id == "cash" else f"nation:{id}")
 
-    def end_reason(self, game: Game) -> str:
-        assert isinstance(game, Poseidon)
+    def end_reason(self, game: Poseidon) -> str:
         if not game.over:
             return ""
         return "last-round" if game.round + 1 == len(game.data.rounds) else "bankruptcy"
 
-    def turns(self, game: Game) -> int:
-        assert isinstance(game, Poseidon)
+    def turns(self, game: Poseidon) -> int:
         return game.round + 1
 
     def guide(self) -> PoseidonGuide:

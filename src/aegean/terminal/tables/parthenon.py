@@ -1,5 +1,7 @@
 """The table of Parthenon in text: the year and its events, the lands, all islands side by side, one's own island below."""
 
+from typing import Any
+
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -40,14 +42,14 @@ from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.wonders import stage_cost
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 STAGES = {0: "plan", PARTIAL: "partial", COMPLETE: "complete"}
 
 
-def draw(console: Console, session: Session, view: Game, seat: int) -> None:
+def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
     """Print the table from a seat's side."""
     assert isinstance(view, Parthenon)
     drawing = Drawing(session, view, seat)
@@ -62,7 +64,7 @@ def draw(console: Console, session: Session, view: Game, seat: int) -> None:
 class Drawing:
     """One view of one table."""
 
-    def __init__(self, session: Session, view: Parthenon, seat: int) -> None:
+    def __init__(self, session: Session[Any], view: Parthenon, seat: int) -> None:
         self.session = session
         self.g = view
         self.seat = seat

@@ -1,5 +1,7 @@
 """The table of Polis in text: stacks and phases in the middle, the others above, one's own city and hand below."""
 
+from typing import Any
+
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -12,8 +14,8 @@ from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import defence
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 STYLES = ("red", "green", "blue", "yellow")
@@ -23,7 +25,7 @@ WIDE = 100
 SYMBOLS = {"culture": "Culture", "vase": "Vase", "war": "War", "def-war": "War(def)", "merc": "hire"}
 
 
-def draw(console: Console, session: Session, view: Game, seat: int) -> None:
+def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
     """Print the table from a seat's side."""
     assert isinstance(view, Polis)
     drawing = Drawing(session, view, seat)
@@ -43,7 +45,7 @@ def draw(console: Console, session: Session, view: Game, seat: int) -> None:
 class Drawing:
     """One view of one table."""
 
-    def __init__(self, session: Session, view: Polis, seat: int) -> None:
+    def __init__(self, session: Session[Any], view: Polis, seat: int) -> None:
         self.session = session
         self.g = view
         self.seat = seat

@@ -1,5 +1,7 @@
 """The table of Poseidon in text: rounds, phase and ships, the sea hex by hex, the nations in their order, the players."""
 
+from typing import Any
+
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -12,8 +14,8 @@ from aegean.games.poseidon.income import Sail, voyages
 from aegean.games.poseidon.map import row_and_column
 from aegean.games.poseidon.scoring import wealth
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
-from aegean.kernel.game import Game
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 CELL = 6
@@ -25,7 +27,7 @@ STYLES = {"red": "red", "blue": "bright_blue", "yellow": "yellow", "grey": "whit
 STYLES |= {"green": "green", "violet": "magenta", "black": "bold grey50"}
 
 
-def draw(console: Console, session: Session, view: Game, seat: int) -> None:
+def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
     """Print the table from a seat's side."""
     assert isinstance(view, Poseidon)
     drawing = Drawing(session, view, seat)
@@ -41,7 +43,7 @@ def draw(console: Console, session: Session, view: Game, seat: int) -> None:
 class Drawing:
     """One view of one table. A nation is shown by its number, 1 to 8, and its colour."""
 
-    def __init__(self, session: Session, view: Poseidon, seat: int) -> None:
+    def __init__(self, session: Session[Any], view: Poseidon, seat: int) -> None:
         self.session = session
         self.g = view
         self.seat = seat

@@ -41,7 +41,7 @@ def tables(visit: Visit) -> dict[str, Any]:
     def my_turn(table: TableRecord) -> bool:
         return any(table.asked & ~table.bots & 1 << seat for seat in table.seats_of(person))
 
-    def title_of(table: TableRecord) -> Title:
+    def title_of(table: TableRecord) -> Title[Any]:
         return title(table.game)
 
     def ago(at: int) -> str:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from starlette.responses import Response
 
@@ -24,7 +24,7 @@ SECONDS: Final = (0, 10, 20, 30, 60)
 DAYS: Final = (0, 1, 2, 3, 5, 7, 14)
 
 
-def title_of(visit: Visit) -> Title:
+def title_of(visit: Visit) -> Title[Any]:
     """The game in the address."""
     try:
         return find_title(visit.request.path_params["game"])
@@ -67,7 +67,7 @@ def make(visit: Visit) -> Response:
     return response
 
 
-def set_table(visit: Visit, title: Title, person: Person, places: list[tuple[str, str]], wishes: Mapping[str, str]) -> str:
+def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tuple[str, str]], wishes: Mapping[str, str]) -> str:
     """Put a table into the store; `places` are a kind and a name each."""
     title.read_players(len(places))
     given = {name.removeprefix("o-"): value for name, value in wishes.items() if name.startswith("o-")}
@@ -102,7 +102,7 @@ def clock_of(pace: Pace, wishes: Mapping[str, str]) -> tuple[int, int]:
     return bank, chosen("bonus", SECONDS) * 1000 if bank else 0
 
 
-def sitting(visit: Visit, title: Title, person: Person, seat: int, kind: str, name: str) -> SeatRecord:
+def sitting(visit: Visit, title: Title[Any], person: Person, seat: int, kind: str, name: str) -> SeatRecord:
     """Who sits in a seat, by what was chosen for it."""
     if kind == "me":
         return SeatRecord(seat, "person", person.name, person.id)

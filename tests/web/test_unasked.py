@@ -25,7 +25,7 @@ def test_a_ready_seat_may_still_make_an_offer_by_buttons_alone(site: Site) -> No
     def press(wanted: str) -> None:
         page = ada.get(f"/t/{room.id}?seat={seat}&open=1").text
         assert "Meanwhile you may" in page
-        key = next(key for key in choices(page.split('class="welcomed"')[1]) if key.startswith(wanted))
+        key = next(key for key in choices(page.split('class="unasked"')[1]) if key.startswith(wanted))
         assert move(ada, room.id, seat, key, hidden(page, "seen")).status_code == 303
 
     press("offer all")
@@ -35,9 +35,9 @@ def test_a_ready_seat_may_still_make_an_offer_by_buttons_alone(site: Site) -> No
     assert seat in room.session.waiting, "whoever makes an offer is not ready any more"
 
 
-def test_what_is_welcomed_is_neither_offered_to_those_asked_nor_to_spectators(site: Site) -> None:
+def test_what_is_allowed_unasked_is_neither_offered_to_those_asked_nor_to_spectators(site: Site) -> None:
     ada, room, seat = at_step(site, "IslandTrade")
-    assert room.prompt(seat).welcomed == []
+    assert room.prompt(seat).unasked == []
     assert "Meanwhile you may" not in ada.get(f"/t/{room.id}?seat={seat}&open=1").text
     room.act(seat, "ready", room.seq)
     assert "Meanwhile you may" not in site.visitor().get(f"/t/{room.id}").text
@@ -51,9 +51,9 @@ def test_a_submission_can_be_changed_by_a_button_until_the_last_is_in(site: Site
     while found < 0:
         seat = room.session.waiting[0]
         room.act(seat, room.prompt(seat).options[0].key, room.seq)
-        found = next((s for s in range(3) if any(o.key == "change" for o in room.prompt(s).welcomed)), -1)
+        found = next((s for s in range(3) if any(o.key == "change" for o in room.prompt(s).unasked)), -1)
     page = ada.get(f"/t/{id}?seat={found}&open=1").text
     assert move(ada, id, found, "change", hidden(page, "seen")).status_code == 303
     assert found in room.refresh().session.waiting
     told = ada.get(f"/api/v1/tables/{id}/prompt?seat={found}").json()
-    assert told["asked"] and told["welcomed"] == []
+    assert told["asked"] and told["unasked"] == []
