@@ -96,8 +96,8 @@ class Position:
 
     def play(self, *steps: Step[Any]) -> None:
         """Interrupt by several steps, played in the order they are written."""
-        for step in reversed(steps):
-            self.stack.append(step)
+        for place in range(len(steps) - 1, -1, -1):  # mypyc cannot reverse a tuple of any length
+            self.stack.append(steps[place])
 
     def become(self, step: Step[Any]) -> None:
         """The next state of the rule on top."""
