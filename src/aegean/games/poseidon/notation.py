@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, Data
-from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, HouseRules, Poseidon
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
@@ -29,7 +29,11 @@ def to_json(g: Poseidon) -> dict[str, Any]:
     return {
         "game": "poseidon",
         "players": g.players,
-        "options": {"snake": g.snake, "play_on": g.play_on, "auto_kings_money": g.auto_kings_money},
+        "options": {
+            "snake": g.house.snake,
+            "play_on": g.house.play_on,
+            "auto_kings_money": g.house.auto_kings_money,
+        },
         "round": data.rounds[g.round],
         "phase": g.phase,
         "first": g.first,
@@ -84,44 +88,27 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
     if len(seats) != players:
         raise BadSave(f"seats must have {players} entries, not {len(seats)}.")
     options = reader.get(document, "options", dict)
-    nations = data.nations
-    g = Poseidon(
-        data=data,
-        players=players,
-        stack=steps_from_json(document.get("steps"), known),
-        rng=reader.number(document, "rng", 0, (1 << 60) - 1),
-        reveals=reader.number(document, "reveals", 0, MOST_MONEY),
-        waiting=0,
+    house = HouseRules(
         snake=reader.get(options, "snake", bool),
         play_on=reader.get(options, "play_on", bool),
         auto_kings_money=reader.get(options, "auto_kings_money", bool),
-        bank=reader.number(document, "bank", -MOST_MONEY, MOST_MONEY),
-        cash=[reader.number(seat, "cash", 0, MOST_MONEY) for seat in seats],
-        held=[0] * (players * nations),
-        king=[NONE] * nations,
-        space=[NONE] * nations,
-        stacks=[()] * len(data.track),
-        treasury=[0] * nations,
-        potential=data.discs.copy(),
-        pool=[0] * nations,
-        fleet=[()] * nations,
-        explorer=[NONE] * nations,
-        new_port=[NONE] * nations,
-        emporia=[()] * nations,
-        last_income=[0] * nations,
-        tokens=[0] * len(data.hex_at),
-        owner=[GONE] * len(data.card_ids),
-        league=NONE,
-        doubled_in=reader.number(document, "movement_doubled_in_phase", 0, PHASES),
-        deck=reader.ships(document, "ships_in_the_deck"),
-        removed=reader.ships(document, "ships_removed"),
-        phase=reader.number(document, "phase", 1, PHASES),
-        round=reader.index(reader.get(document, "round", str), data.rounds, "round"),
-        first=reader.number(document, "first", 0, players - 1),
-        founded_now=[reader.bits(seat, "founded_now") for seat in seats],
-        sold_now=[reader.bits(seat, "sold_now") for seat in seats],
-        bankrupt=sum(1 << place for place, seat in enumerate(seats) if reader.get(seat, "bankrupt", bool)),
     )
+    g = Poseidon(data, players, house)
+    g.stack = steps_from_json(document.get("steps"), known)
+    g.rng = reader.number(document, "rng", 0, (1 << 60) - 1)
+    g.reveals = reader.number(document, "reveals", 0, MOST_MONEY)
+    g.bank = reader.number(document, "bank", -MOST_MONEY, MOST_MONEY)
+    g.cash = [reader.number(seat, "cash", 0, MOST_MONEY) for seat in seats]
+    g.owner = [GONE] * len(data.card_ids)
+    g.doubled_in = reader.number(document, "movement_doubled_in_phase", 0, PHASES)
+    g.deck = reader.ships(document, "ships_in_the_deck")
+    g.removed = reader.ships(document, "ships_removed")
+    g.phase = reader.number(document, "phase", 1, PHASES)
+    g.round = reader.index(reader.get(document, "round", str), data.rounds, "round")
+    g.first = reader.number(document, "first", 0, players - 1)
+    g.founded_now = [reader.bits(seat, "founded_now") for seat in seats]
+    g.sold_now = [reader.bits(seat, "sold_now") for seat in seats]
+    g.bankrupt = sum(1 << place for place, seat in enumerate(seats) if reader.get(seat, "bankrupt", bool))
     for entry in reader.get(document, "nations", list):
         reader.nation(g, reader.index(reader.get(entry, "nation", str), data.nation_ids, "nation"), entry)
     for name in reader.get(document, "cards_on_the_table", list):
