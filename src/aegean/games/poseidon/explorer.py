@@ -112,7 +112,7 @@ class Explore(NationRule):
                 ports.append(NEW_PORT | place)
         found.extend(ports)
         if self.moves:
-            for place in g.sea.neighbours[g.explorer[nation]]:
+            for place in g.sea.neighbours[g.explorer[nation]]:  # what `refuse_move` allows while there are moves
                 found.append(MOVE | place)
         found.append(STOP)
         return found

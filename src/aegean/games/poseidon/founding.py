@@ -246,7 +246,7 @@ def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: in
     g.place_marker(nation, space)
     g.issue(nation, discs)
     g.pay(seat, count * g.prestige(nation))
-    g.pool[nation] -= count
+    g.pool[nation] -= count  # POS-5.5: the rest is for the others
     g.held[seat * g.data.nations + nation] += count
     g.explorer[nation] = g.data.port[nation]
     g.founded_now[seat] |= 1 << nation

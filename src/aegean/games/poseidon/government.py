@@ -45,7 +45,7 @@ class Government(Rule):
 
 @final
 class Crown(NationRule):
-    """One pretender after the other takes the king card or tolerates a minority government."""
+    """The pretenders in turn take the king card or tolerate a minority government; if all do, the king stays (POS-8.3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seats")
 

@@ -27,7 +27,7 @@ def movement_of(g: Poseidon, nation: int, doubled: int) -> int:
 
 
 def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
-    """The best voyages of a fleet by donation, whatever the treasury can pay (POS-A1)."""
+    """The best voyages of a fleet by donation, whatever the treasury can pay (POS-A1), from its ports (POS-11.2)."""
     if g.has_endless(nation):
         return endless_voyage(g, nation)
     emporia = g.emporia[nation]
@@ -38,6 +38,7 @@ def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
             emporia = tuple([other for other in emporia if kinds[other >> VALUE_BITS] != NEW_WORLD])
             break
     movement = movement_of(g, nation, doubled)
+    # POS-11.6: in the last phase the temples are no stops.
     return g.sea.voyages.best(g.data.port[nation], g.new_port[nation], movement, emporia, g.data.temples_pay[g.phase])
 
 
@@ -160,9 +161,6 @@ class Sail(NationRule):
             found.append(SAIL)
         found.append(STAY)
         return found
-
-    def options(self, g: Poseidon, seat: int) -> list[int]:
-        return [*[SAIL | voyage.donation for voyage in self.offered(g)], STAY]
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         if action == STAY:

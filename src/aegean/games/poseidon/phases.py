@@ -23,13 +23,13 @@ def begin_phases(g: Poseidon, until: int) -> None:
 
 
 def new_phase(g: Poseidon, phase: int, until: int) -> "NewPhase":
-    """The beginning of one phase: the kings are asked for merchants in the order of their nations."""
+    """The kings are asked for merchants in the order of their nations, those founded by now (POS-R37)."""
     return NewPhase(phase, until, tuple(g.order()) if g.data.new_merchants[phase] else ())
 
 
 @final
 class NewPhase(Rule):
-    """POS-13.4: play is interrupted while each king may turn discs into merchants; then the phase begins."""
+    """POS-13.4, POS-13.5: play is interrupted while each king may turn discs, any number (POS-R36), into merchants."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("phase", "until", "nations")
 

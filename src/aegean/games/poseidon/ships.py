@@ -128,24 +128,6 @@ class BuyShips(NationRule):
         found.append(STOP)
         return found
 
-    def options(self, g: Poseidon, seat: int) -> list[int]:
-        nation = self.nation
-        found: list[int] = []
-        if refuse_from_bank(g, nation) is None:
-            found.append(SHIP | BANK)
-        top = g.top_ship()
-        if top != NONE and g.data.endless(top):
-            for ship in range(len(g.deck)):
-                if refuse_trade_in(g, nation, ship) is None:
-                    found.append(TRADE_IN | ship)
-        if g.data.ships_between_nations[g.phase]:
-            offers: list[int] = []
-            self.add_offers(g, offers)
-            found.extend([action for action in offers if self.refuse(g, seat, action) is None])
-        if self.refuse(g, seat, STOP) is None:
-            found.append(STOP)
-        return found
-
     def add_offers(self, g: Poseidon, found: list[int]) -> None:
         """An offer for every kind of ship another nation has."""
         ships = len(g.deck)

@@ -136,7 +136,7 @@ class Poseidon(Position):
 
         return element_of(self, action)
 
-    # Money: it only ever changes hands
+    # Money: it only ever changes hands, and that of players and nations is kept apart (POS-1.2)
 
     def earn(self, seat: int, amount: int) -> None:
         """The bank pays a player."""
@@ -313,6 +313,7 @@ class Poseidon(Position):
         return [wealth(self, seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
+        """POS-1.5: the richest; POS-R41: all of them if there are several."""
         scores = self.scores()
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
