@@ -113,7 +113,7 @@ class Prompt:
 
     def about(self, option: "Option | Refusal") -> tuple[str, ...]:
         """The things an action concerns: what its label names, and the kind of action itself."""
-        verb = "action:" + self.position.verb(option.action)
+        verb = "action:" + option.key.split()[0]
         named = self.things.named_in(option.message)
         return (*named, verb) if verb in self.things else named
 
