@@ -16,15 +16,12 @@ def play_randomly(game: Position, word: int, limit: i64 = 1_000_000) -> int:
     numbers, and the game's own word is not touched by who plays it.
     """
     dice: i64 = (word ^ word >> 31) & 0x7FFFFFFF
-    stack = game.stack
     for decisions in range(limit):
         waiting = game.waiting
         if not waiting:
             return decisions
         seat = FIRST_SEAT[waiting]
-        top = stack[-1]
-        options = top.options(game, seat)
+        options = game.options(seat)
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        top.decide(game, seat, options[(dice >> 11) * len(options) >> 20])
-        game.settle()
+        game.decide(seat, options[(dice >> 11) * len(options) >> 20])
     return limit

@@ -9,7 +9,8 @@ from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, place_of, without
 
 WHEN_PLACED: Final[list[Callable[[Polis, int, int, int], None] | None]] = [None] * len(ABILITIES)
-"""What a card does on entering a city, by ability; called with the position, the seat, the kind and the price paid."""
+"""What a card does on entering a city, by ability: develop.py names them all. Called with the position, the seat, the kind and
+the price paid."""
 
 
 def count_symbols(g: Polis, seat: int) -> None:

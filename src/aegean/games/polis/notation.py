@@ -86,35 +86,27 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
     if set(stacks) != set(COLOURS):
         raise BadSave(f"stacks must have the keys {', '.join(COLOURS)}.")
     lot = document.get("lot")
-    g = Polis(
-        data,
-        players,
-        steps_from_json(document.get("steps"), known),
-        reader.number(document, "rng", 0, (1 << 60) - 1),
-        reader.number(document, "reveals", 0, 1 << 30),
-        0,
-        [reader.board(seat) for seat in seats],
-        [reader.number(seat, "coins", 0, 1 << 20) for seat in seats],
-        [reader.number(seat, "points", 0, 1 << 20) for seat in seats],
-        [reader.cards(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)],
-        [reader.cards(seat, "city", ALL_SEEN) for seat in seats],
-        [reader.cards(seat, "history", ALL_SEEN) for seat in seats],
-        [reader.cards(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * (4 * players),
-        [reader.cards(reader.get(stacks, name, dict), "cards", 0) for name in COLOURS],
-        sum(1 << colour for colour, name in enumerate(COLOURS) if reader.get(stacks[name], "open", bool)),
-        reader.cards(document, "box", 0),
-        NONE if lot is None else reader.card(lot, 0),
-        reader.number(document, "first", 0, players - 1),
-        reader.number(document, "turns", 0, 100),
-        sum(1 << seat for seat in reader.seats(document, "partners", players)),
-        reader.number(document, "ended", 0, 9),
-        tuple(reader.kind(name) for name in reader.get(document, "thinned", list)),
-    )
+    g = Polis(data, players)
+    g.stack = steps_from_json(document.get("steps"), known)
+    g.rng = reader.number(document, "rng", 0, (1 << 60) - 1)
+    g.reveals = reader.number(document, "reveals", 0, 1 << 30)
+    g.board = [reader.board(seat) for seat in seats]
+    g.coins = [reader.number(seat, "coins", 0, 1 << 20) for seat in seats]
+    g.points = [reader.number(seat, "points", 0, 1 << 20) for seat in seats]
+    g.hand = [reader.cards(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)]
+    g.city = [reader.cards(seat, "city", ALL_SEEN) for seat in seats]
+    g.history = [reader.cards(seat, "history", ALL_SEEN) for seat in seats]
+    g.tucked = [reader.cards(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)]
+    g.stacks = [reader.cards(reader.get(stacks, name, dict), "cards", 0) for name in COLOURS]
+    g.open = sum(1 << colour for colour, name in enumerate(COLOURS) if reader.get(stacks[name], "open", bool))
+    g.count_end_cards()
+    g.box = reader.cards(document, "box", 0)
+    g.lot = NONE if lot is None else reader.card(lot, 0)
+    g.first = reader.number(document, "first", 0, players - 1)
+    g.turns = reader.number(document, "turns", 0, 100)
+    g.partners = sum(1 << seat for seat in reader.seats(document, "partners", players))
+    g.ended = reader.number(document, "ended", 0, 9)
+    g.thinned = tuple(reader.kind(name) for name in reader.get(document, "thinned", list))
     _check_all_there(g)
     for seat in range(players):
         count_symbols(g, seat)

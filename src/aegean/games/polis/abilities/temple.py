@@ -1,7 +1,5 @@
 """Temples: on entering a city they draw a card of their colour (POL-C.19)."""
 
-from aegean.games.polis.city import WHEN_PLACED
-from aegean.games.polis.data import TEMPLE
 from aegean.games.polis.stacks import draw
 from aegean.games.polis.state import Polis
 
@@ -11,6 +9,3 @@ def draw_for_temple(g: Polis, seat: int, kind: int, paid: int) -> None:
     colour = g.data.temple_stack[kind]
     if g.is_open(colour):
         draw(g, seat, colour)
-
-
-WHEN_PLACED[TEMPLE] = draw_for_temple
