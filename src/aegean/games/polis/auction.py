@@ -218,7 +218,8 @@ def _taken_lot(g: Polis) -> int:
 
 
 def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
-    """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once."""
+    """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once, which is no development and knows no
+    discounts (POL-2.9)."""
     g.coins[buyer] -= price
     g.coins[auctioneer] += price
     if g.events is not None:

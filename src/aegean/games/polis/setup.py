@@ -66,7 +66,7 @@ def _deal_boards(g: Polis, boards: str) -> None:
     cities = g.shuffled(cities)
     for seat in range(g.players):
         side_a = BOARDS + 2 * cities[seat]
-        if boards == FIRST_GAME:
+        if boards == FIRST_GAME:  # POL-S.2, S.3
             take_board(g, seat, side_a + data.first_game_side)
         else:
             g.board[seat] = side_a

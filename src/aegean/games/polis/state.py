@@ -189,7 +189,7 @@ class Polis(Position):
         view.rng = 0
         bit = seen_by(seat)
         for other in range(self.players):
-            if other != seat:
+            if other != seat:  # POL-R39: one's own History may be looked at
                 view.hand[other] = self._hidden(self.hand[other], bit)
                 view.tucked[other] = self._hidden(self.tucked[other], bit)
                 view.history[other] = self._hidden(self.history[other], bit)

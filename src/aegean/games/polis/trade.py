@@ -64,7 +64,7 @@ class Trade(OwnDecision):
         other = action & ARGUMENT
         if other == seat:
             return WITH_ONESELF
-        # POL-R29: a free trade may come first if enough trades remain for the forced ones
+        # POL-C.6d, C.12b, R29: a free trade may come first if enough trades remain for the forced ones
         return FORCED if other not in self.owed and forced >= self.left else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
@@ -74,7 +74,7 @@ class Trade(OwnDecision):
         other = action & ARGUMENT
         owed = without(self.owed, other) if other in self.owed else self.owed
         g.become(Trade(seat, self.left - 1, owed))
-        gained, given = g.vases[other], g.vases[seat]  # POL-6.2
+        gained, given = g.vases[other], g.vases[seat]  # POL-6.2; POL-0.3: the bank pays both
         g.coins[seat] += gained
         g.coins[other] += given
         g.partners |= 1 << other

@@ -59,7 +59,7 @@ class Turn(Step[Polis]):
         phase = self.phase
         question: Step[Polis] | None = None
         while question is None:
-            if phase > DEVELOP and g.ending:
+            if phase > DEVELOP and g.ending:  # POL-R4: up to there everything goes on
                 end_game(g, phase - 1)
                 return
             if phase == len(TURN):

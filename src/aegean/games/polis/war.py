@@ -104,7 +104,7 @@ class War(OwnDecision):
         other = action & ARGUMENT
         hired = lacking_symbols(g, seat, other)  # POL-R35: the minimum, paid before the loot arrives
         g.coins[seat] -= hired * g.data.mercenary_price
-        loot = len(g.city[other])
+        loot = len(g.city[other])  # POL-R34: from the bank, before anything is destroyed
         g.coins[seat] += loot
         if g.events is not None:
             g.tell(WarDeclared(seat, other, g.war[seat] + hired, defence(g, other), hired, loot))
@@ -135,7 +135,7 @@ class War(OwnDecision):
 
 
 def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | None:
-    """Why the attacker cannot destroy this card of the defender's city."""
+    """Why the attacker cannot destroy this card of the defender's city; POL-R38: the Statue goes before all other limits."""
     ability = g.data.ability[state & KIND]
     if ability == STATUE_OF_ZEUS:
         return None

@@ -50,7 +50,7 @@ class Settle(Asked):
         g.done()
         if action == SETTLE:
             g.coins[seat] -= self.price
-            place(g, seat, take(g, RED), self.price)
+            place(g, seat, take(g, RED), self.price)  # POL-R13: perhaps the other Colony
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Settle", {"price": self.price})

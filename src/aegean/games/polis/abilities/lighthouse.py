@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.polis.actions import KIND_OF, PEEK, SKIP
 from aegean.games.polis.data import END, LIGHTHOUSE
 from aegean.games.polis.events import CardSeen, EndCardSeen, StackPeeked
-from aegean.games.polis.stacks import BLOCKED, for_each_stack
+from aegean.games.polis.stacks import BLOCKED
 from aegean.games.polis.state import KIND, Polis, seen_by
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -13,8 +13,6 @@ from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 LOOKED_AT: Final = Reason("POL-C.21", "why.same-peek", "cure.other-stack")
-
-PEEKS: Final[list[list[int]]] = for_each_stack(PEEK)
 
 
 def lighthouse_phase(g: Polis, seat: int) -> Step[Polis] | None:
@@ -33,7 +31,7 @@ class Peek(OwnDecision):
         self.seen: Final = seen
 
     def waiting(self, g: Polis) -> int:
-        return 1 << self.seat if len(PEEKS[self.seen]) < g.data.lighthouse_peeks and g.open & ~self.seen else 0
+        return 1 << self.seat if self.seen.bit_count() < g.data.lighthouse_peeks and g.open & ~self.seen else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [PEEK, PEEK | 1, PEEK | 2, PEEK | 3, SKIP]
