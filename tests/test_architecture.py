@@ -13,7 +13,6 @@ import pytest
 import aegean
 from aegean.games import titles
 from aegean.kernel.events import Event
-from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.kernel.words import PLACE
 

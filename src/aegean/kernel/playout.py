@@ -9,7 +9,7 @@ from aegean.kernel.position import Position
 FIRST_SEAT: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in range(256)]
 
 
-def play_randomly(game: Position, word: int, limit: i64 = 1_000_000) -> int:
+def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
     """Play uniformly random legal actions until the end (or the limit); returns the number of decisions.
 
     The choices come from a small congruential generator of their own, so that measuring a game does not measure random
@@ -17,11 +17,11 @@ def play_randomly(game: Position, word: int, limit: i64 = 1_000_000) -> int:
     """
     dice: i64 = (word ^ word >> 31) & 0x7FFFFFFF
     for decisions in range(limit):
-        waiting = game.waiting
+        waiting = position.waiting
         if not waiting:
             return decisions
         seat = FIRST_SEAT[waiting]
-        options = game.options(seat)
+        options = position.options(seat)
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        game.decide(seat, options[(dice >> 11) * len(options) >> 20])
+        position.decide(seat, options[(dice >> 11) * len(options) >> 20])
     return limit

@@ -62,11 +62,6 @@ class Develop(OwnDecision):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [*distinct_kinds(g.hand[seat], DEVELOP), STOP]
 
-    def options(self, g: Polis, seat: int) -> list[int]:
-        options = [DEVELOP | kind for kind in distinct_kinds(g.hand[seat]) if _refuse_price(g, seat, kind) is None]
-        options.append(STOP)
-        return options
-
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
             return None

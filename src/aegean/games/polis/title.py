@@ -26,6 +26,8 @@ from aegean.games.polis.scoring import parts
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import Polis
 from aegean.games.polis.table_words import TABLE_TEXTS
+from aegean.games.polis.things import standing, things
+from aegean.games.polis.things_words import THING_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War
@@ -37,6 +39,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.message import Message
 from aegean.kernel.rng import seeded
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -90,9 +93,10 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
+        self._things: dict[str, Things] = {}
         edition = read_edition(self.folder / "edition.toml", self.id)
         self._own: Final = self.data(edition)
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -132,6 +136,19 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def codec(self, players: int) -> Codec:
         return codec(players, self._own)
+
+    # Words
+
+    def edition_of(self, position: Polis) -> Edition:
+        return position.data.edition
+
+    def things(self, edition: Edition) -> Things:
+        if edition.hash not in self._things:
+            self._things[edition.hash] = things(self.data(edition))
+        return self._things[edition.hash]
+
+    def standing(self, view: Polis, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     def event_message(self, position: Polis, event: Event) -> Message | None:
         return event_message(position, event)
