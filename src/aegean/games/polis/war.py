@@ -136,6 +136,7 @@ def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | 
         return STATUE_FIRST
     if state & COIN:
         return PROTECTED
+    # POL-C.4: the only protection Diogenes enjoys
     return DIOGENES_SAFE if ability == DIOGENES and g.has(seat, ALEXANDER) else None
 
 
@@ -184,7 +185,7 @@ class Destroy(Asked):
 
 @final
 class Sacrifice(Asked):
-    """POL-7.5 (3): an own card with an active War symbol."""
+    """POL-7.5 (3): an own card with an active War symbol; those of City of Troy are none (POL-C.20)."""
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SACRIFICE | card_argument(state, len(g.data.card_ids)) for state in states(g.city[seat])]
