@@ -67,6 +67,11 @@ class Title(Generic[G]):
     rules_file: str
     words: Words
 
+    @property
+    def package(self) -> str:
+        """The package the title stands in, where its other modules are."""
+        return type(self).__module__.rpartition(".")[0]
+
     # Data
 
     def edition(self, path: Path | None = None) -> Edition:

@@ -12,12 +12,12 @@ from aegean.games.polis.events import BidMade, LotOffered
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
 from aegean.games.polis.state import COIN, KIND, NONE, Polis
+from aegean.games.polis.table_faces import big_back, closed_deck, compact, deck, full
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.step import Step
-from aegean.render.cards import big_back, closed_deck, compact, deck, full
 from aegean.render.motion import flies
 from aegean.render.patterns import badge, badge_body, colour_of
 from aegean.render.svg import drawing, escape, fitted, icon, text

@@ -6,11 +6,11 @@ from aegean.games.polis.elements import of_city, of_hand, of_player
 from aegean.games.polis.profit import profit
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.state import COIN, KIND, NONE, USED, target_of
+from aegean.games.polis.table_faces import back, compact, full, sliver
+from aegean.games.polis.table_medallions import LETTERS, covered, discount, medallion, ring
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
-from aegean.render.cards import back, compact, full, sliver
-from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
 from aegean.render.motion import flies
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
