@@ -64,6 +64,7 @@ INTRODUCED: Final = Reason("PAR-8.6", "why.already-introduced", "cure.other-phil
 def begin(g: Parthenon) -> None:
     """Everybody may build at once."""
     everybody = g.everybody()
+    g.shown_by_asking()
     g.call(Build(active=able(g, everybody), fresh=everybody))
 
 
@@ -245,6 +246,8 @@ class Build(Open):
         # builder may have none left.
         others = g.everybody() & ~self.ready & ~self.active
         active = self.active | able(g, others)
+        if others and (kind_of(choice[0]) in (STAGE, SERVICE, ADOPT) or kind_of(choice[-1]) == INTRODUCE):
+            g.shown_by_asking()
         turn = self.turn
         if not can_build(g, seat):
             active &= ~bit
@@ -256,6 +259,7 @@ class Build(Open):
         late = self.waiters & ~self.ready
         if late:
             seat = late.bit_length() - 1
+            g.shown_by_asking()
             if can_build(g, seat):
                 g.become(Build(self.ready, self.active, self.fresh, self.waiters, seat))
             else:

@@ -157,6 +157,7 @@ def ask_exemptions(g: Parthenon, now: Resolution, event: EventCard) -> None:
     for seat in range(g.players):
         if not g.spent(seat, USED_EXEMPTION) and (seat == owner or can_afford_exemption(g, seat)):
             asked |= 1 << seat
+    g.shown_by_asking()
     g.call(Exemption(asked, asked, now.place))
 
 
@@ -189,6 +190,7 @@ def strike(g: Parthenon, now: Resolution, event: EventCard) -> None:
         if victims >> seat & 1 and hurts(g, seat, event) and can_pay(g, seat, event):
             asked |= 1 << seat
     g.become(Resolution(now.place, now.stage, now.exempt, suffering=victims))
+    g.shown_by_asking()
     if asked:
         g.call(Payment(asked, asked, now.place))
 

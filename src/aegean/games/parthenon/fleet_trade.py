@@ -78,6 +78,7 @@ def begin(g: Parthenon) -> None:
         g.dealings[fleet] = 0
         if g.port[fleet] < 0 or shut(g, fleet) is not None:
             closed |= 1 << fleet
+    g.shown_by_asking()
     g.call(FleetTrade(idle_closed(g, closed, 0, g.everybody()), 0))
 
 

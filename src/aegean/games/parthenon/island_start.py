@@ -61,6 +61,7 @@ OWN_ABILITIES: Final = (ORACLE, TEMPLE_OF_ARTEMIS, GREAT_THEATER)
 
 def begin(g: Parthenon) -> None:
     """Trading does not begin before everybody had the chance to act."""
+    g.shown_by_asking()
     g.call(IslandStart(0))
 
 
@@ -246,6 +247,8 @@ class IslandStart(Open):
             if g.events is not None:
                 g.tell(ServiceBought(seat, wonder, goods))
             self.use(g, seat, wonder, choice)
+        if opening in (STAGE, SERVICE):  # cards and services that others may act on now
+            g.shown_by_asking()
 
     def pay_stage(self, g: Parthenon, seat: int, wonder: int, choice: tuple[int, ...]) -> None:
         """The Oracle's plan pays the Archon too, the Theater's partial cost two other islands."""

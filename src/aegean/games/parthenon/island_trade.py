@@ -274,6 +274,8 @@ class IslandTrade(Promising):
         if offer.promise != NO_CARD:
             record(g, offer.seat, seat, offer.promise)
         for other in g.offers:
+            if other.seat == offer.seat:
+                g.reveals += 1  # whether it still holds what it offers besides
             if has(g.stock[other.seat], other.give):
                 g.seen_to_hold(other.seat, other.give)
             else:

@@ -116,6 +116,7 @@ class Assign(Commit):
         for seat in range(g.players):
             if g.believes(seat, EPICUREANISM) and basics(g.stock[seat]):
                 asked |= 1 << seat
+        g.shown_by_asking()
         if asked:
             g.call(Exchange(asked))
 

@@ -436,6 +436,10 @@ class Parthenon(Position):
         self.most[seat] = bounds
         self.reveals += 1
 
+    def shown_by_asking(self) -> None:
+        """Who is asked now and who is not, for lack of cards, tells of hands (PAR-R56): nobody may look and go back alone."""
+        self.reveals += 1
+
     def seen_to_hold(self, seat: int, goods: tuple[int, ...]) -> None:
         """PAR-3.6: an island that offers cards has them."""
         least = self.least[seat]
