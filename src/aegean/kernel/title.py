@@ -1,6 +1,7 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -15,6 +16,7 @@ from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
 G = TypeVar("G", bound=Position)
@@ -77,6 +79,24 @@ class Title(Generic[G]):
         """Refuse an edition that does not hold what the game needs."""
         raise NotImplementedError
 
+    def things(self, edition: Edition) -> Things:
+        """Everything a player can meet, explained with the numbers of this edition; worked out once for each edition."""
+        if edition.hash not in self._explained:
+            self._explained[edition.hash] = self.explain_things(edition)
+        return self._explained[edition.hash]
+
+    @cached_property
+    def _explained(self) -> dict[str, Things]:
+        return {}
+
+    def explain_things(self, edition: Edition) -> Things:
+        """The encyclopaedia of an edition; a title that has none is not explained."""
+        return Things(())
+
+    def edition_of(self, position: G) -> Edition:
+        """The edition a position is played with; the title's own unless a title keeps it."""
+        return self.edition()
+
     # Positions
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> G:
@@ -101,10 +121,11 @@ class Title(Generic[G]):
         return [] if top is None else top.compose(view, seat)
 
     def weighty(self, position: G, seat: int, action: int) -> bool:
-        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
         card given up. By default one of the kinds in `weighty_kinds`."""
-        top = position.top
-        return action >> SHIFT << SHIFT in self.weighty_kinds or (top is not None and top.weighty(position, seat, action))
+        if action >> SHIFT << SHIFT in self.weighty_kinds:
+            return True
+        return not position.over and position.rule_for(seat, action).weighty(position, seat, action)
 
     def takes_words(self, position: G, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
@@ -120,21 +141,23 @@ class Title(Generic[G]):
 
     def describe(self, position: G, seat: int, action: int) -> Description:
         """How an action is shown to a person."""
-        return position.stack[-1].describe(position, seat, action)
+        return position.rule_for(seat, action).describe(position, seat, action)
 
     def explain(self, position: G, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks: what the card shows, what will happen."""
-        top = position.top
-        return [] if top is None else top.explain(position, seat, action)
+        return [] if position.over else position.rule_for(seat, action).explain(position, seat, action)
 
     def facts(self, position: G, seat: int, action: int) -> dict[str, Value]:
         """What the texts of reasons may mention: prices, what the seat has, names."""
-        top = position.top
-        return {} if top is None else top.facts(position, seat, action)
+        return {} if position.over else position.rule_for(seat, action).facts(position, seat, action)
 
     def event_message(self, position: G, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
+
+    def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
+        """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
+        return []
 
     # Pictures
 
@@ -159,6 +182,10 @@ class Title(Generic[G]):
 
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
+
+    def picture_of(self, id: str, edition: Edition, language: str) -> str:
+        """A small drawing of a thing as HTML; nothing if the title has none."""
         return ""
 
     def picture(self, language: str) -> str:
