@@ -138,6 +138,35 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_does_not(title: Title[Any],
 
 
 @tables
+def test_who_has_learned_something_of_others_cannot_undo_alone(title: Title[Any], players: int) -> None:
+    """A decision after which the seat sees one thing in one world and another in another, both possible before, has told it
+    which of them is true: it must count as a reveal, or bring chance into play. That happens where a rule comes to its end, so
+    all decisions that end one are looked at, and some of the others."""
+    for seed in range(2):
+        dice = random.Random(seed)
+        game = title.new(players, seed, title.read_options({}), title.edition())
+        game.events = None
+        number = 0
+        while game.waiting:
+            seat = dice.choice(game.seats_waiting())
+            action = dice.choice(game.options(seat))
+            after = game.clone()
+            after.decide(seat, action)
+            secret = (after.reveals, after.rng) == (game.reveals, game.rng)
+            if secret and (type(after.top) is not type(game.top) or number % 50 == 0):
+                other = game.view(seat).determinise(seat, number)
+                other.decide(seat, action)
+                assert known(after, seat) == known(other, seat), f"{title.codec(players).text(action)} in {game.top}"
+            game = after
+            number += 1
+
+
+def known(game: Position, seat: int) -> str:
+    """What a seat sees, apart from how often anything was shown to anybody."""
+    return json.dumps({**game.view(seat).to_json(), "reveals": 0}, sort_keys=True)
+
+
+@tables
 def test_actions_have_four_faces(title: Title[Any], players: int) -> None:
     codec = title.codec(players)
     for game in positions(title, players, 12, every=5):
