@@ -12,6 +12,7 @@ from aegean.games.clash.actions import (
     YES,
     kind_of,
 )
+from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.fighting import battle_question, is_player, side, tactics_of
 from aegean.games.clash.ids import (
     COLOSSEUM,
@@ -81,6 +82,9 @@ class Siegecraft(Step[Clash]):
         fight.no_fortress_shield = 1 if use & USE_ORE else 0
         pay(g, seat, self._cost(g, use))
 
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
+
 
 def ask_steel(g: Clash, fight: Fight, attacking: bool) -> None:
     seat = side(fight, attacking)
@@ -125,6 +129,9 @@ class Steel(YesOrNo):
             assert fight is not None
             _draw_steel(g, fight, bool(self.attacking))
             pay(g, seat, packed(ore=g.data.numbers.steel_ore))
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
 
 def ask_card(g: Clash, fight: Fight, attacking: bool) -> None:
@@ -173,6 +180,9 @@ class PlayTactics(Step[Clash]):
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.PlayTactics")
 
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
+
 
 def besiege(g: Clash, fight: Fight) -> None:
     """Siege: the defender pays food or fights the worse; barbarians never pay (COC-R64)."""
@@ -197,6 +207,9 @@ class PaySiege(YesOrNo):
             pay(g, seat, packed(g.data.numbers.siege_food))
         else:
             fight.defender_bonus -= g.data.numbers.siege_unpaid
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
 
 def ask_colosseum(g: Clash, fight: Fight, attacking: bool) -> None:
@@ -225,3 +238,6 @@ class Games(YesOrNo):
             else:
                 fight.defender_value += g.data.numbers.colosseum_bonus
             pay(g, seat, packed(culture=1))
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
     ARMY,
@@ -21,6 +22,7 @@ from aegean.games.clash.ids import (
     SHIP,
     UNITS,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import amount, packed
@@ -99,7 +101,7 @@ def build(g: Clash, seat: int, space: int) -> None:
 
 
 @final
-class Building(Step[Clash]):
+class Building(Asking):
     """D6: unit by unit, each paid for when chosen; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
@@ -190,7 +192,13 @@ class Building(Step[Clash]):
             battle_at_port(g, seat, port_space(g.cities[self.space]))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Building", {"left": self.left, "city": Message("space:" + g.layout.names[self.space])})
+        return Message("ask.Building", {"left": self.left, "city": at(g, self.space)})
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else price(g, seat, action & ARG)
+
+    def about(self, g: Clash) -> int:
+        return self.space
 
 
 @final

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, STOP, YES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
     ACADEMY,
@@ -25,12 +26,12 @@ from aegean.games.clash.ids import (
     UNREVEALED,
     WOOD,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOTHING_TO_COLLECT: Final = Reason("COC-3.5.10", "why.nothing-to-collect", "cure.collect-advance")
 ONLY_FREE_COLLECT: Final = Reason("COC-3.5.6", "why.free-economy-only", "cure.next-turn")
@@ -122,7 +123,7 @@ def collect(g: Clash, seat: int, space: int) -> None:
 
 
 @final
-class Collecting(Step[Clash]):
+class Collecting(Asking):
     """D5: spaces in the order of the map, so that no set is offered twice; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
@@ -208,7 +209,10 @@ class Collecting(Step[Clash]):
             g.call(Smelt(seat))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Collecting", {"left": self.left, "city": Message("space:" + g.layout.names[self.home])})
+        return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})
+
+    def about(self, g: Clash) -> int:
+        return self.home
 
 
 @final

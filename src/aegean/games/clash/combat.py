@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
     SPACE,
     kind_of,
 )
+from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.aftermath import NOBODY, finish, walk_in
 from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel, besiege
 from aegean.games.clash.city import city_owner
@@ -416,3 +417,6 @@ class GoOn(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.GoOn")
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)

@@ -126,3 +126,6 @@ class KeepOrDestroy(Step[Clash]):
             g.set_city(self.space, 0)
             g.gain(seat, GOLD, g.data.numbers.razing_barbarians_gold)
             g.note("destroyed", seat, self.space)
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        return action == DESTROY

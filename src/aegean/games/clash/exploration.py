@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ORIENT, SPACE, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import new_city
 from aegean.games.clash.ids import ARMY, BARBARIANS, BARREN, NEUTRAL, SEA, TERRAINS, UNREVEALED
 from aegean.games.clash.reach import connected_sea
@@ -107,7 +108,7 @@ def explore(g: Clash, seat: int, slot: int, mode: int, space: int) -> None:
 
 
 @final
-class Orientation(Step[Clash]):
+class Orientation(Asking):
     """D10: both ways are shown; the one the priority list forbids is refused with its rule."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "mode", "space")
@@ -135,6 +136,9 @@ class Orientation(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Orientation", {"tile": Message("tile:" + g.data.tile_ids[g.tiles[self.slot]])})
+
+    def about(self, g: Clash) -> int:
+        return self.space
 
 
 def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:

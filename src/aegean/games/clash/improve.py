@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, IMPROVE, STOP, VOTE, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood, city_owner, city_size
 from aegean.games.clash.ids import HAPPY, RITUALS, VOTING
 from aegean.games.clash.pay import pay
@@ -77,7 +78,7 @@ class Voted(Step[Clash]):
 
 
 @final
-class Improving(Step[Clash]):
+class Improving(Asking):
     """COC-3.9.1: any number of cities and steps in one action (D13)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "raised")
@@ -118,6 +119,9 @@ class Improving(Step[Clash]):
         space = action & ARG
         g.become(Improving(seat, space))
         pay(g, seat, mood_price(g, space), _rituals(g, seat))
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else mood_price(g, action & ARG)
 
 
 def wish_improve(g: Clash, seat: int) -> list[int]:

@@ -23,7 +23,9 @@ from aegean.games.clash.actions import (
     TO,
     kind_of,
 )
+from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.combat import attack_at_sea
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
 from aegean.games.clash.group import (
@@ -41,6 +43,7 @@ from aegean.games.clash.ids import (
     TACTICS,
     UNREVEALED,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.passage import (
     CANNOT_MOVE,
     NEEDS_TACTICS,
@@ -49,6 +52,7 @@ from aegean.games.clash.passage import (
     can_go,
     can_sail,
     can_start,
+    is_enemy,
     places,
     refuse_move,
     refuse_navigation,
@@ -66,6 +70,7 @@ from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
     SPENT,
     after_move_action,
+    armies,
     ship_after_move_action,
     ship_space,
     ship_state,
@@ -148,7 +153,7 @@ class Moving(Step[Clash]):
 
 
 @final
-class Group(Step[Clash]):
+class Group(Asking):
     """D8, D9: add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes", "origin", "group", "ships")
@@ -294,4 +299,20 @@ class Group(Step[Clash]):
             g.note("sailed", seat, target)
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Group", {"origin": Message("space:" + g.layout.names[self.origin])})
+        return Message("ask.Group", {"origin": at(g, self.origin)})
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return ROAD_COST if kind_of(action) == ROAD else 0
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        """An attack."""
+        return kind_of(action) == TO and is_enemy(g, seat, action & ARG)
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        """The exact odds of the battle this move would begin."""
+        target = action & ARG
+        if kind_of(action) != TO or not group_armies(self.group) or not armies(g.stacks[target]):
+            return []
+        if stack_owner(g.stacks[target]) == seat:
+            return []
+        return [odds_message(attack_odds(g, seat, self.origin, target, group_armies(self.group)))]

@@ -44,6 +44,8 @@ from aegean.games.clash.units import (
     ship_space,
     stack_owner,
 )
+from aegean.kernel.codec import Codec
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -594,6 +596,23 @@ class Clash(Position):
         """Tell everybody what happened."""
         if self.events is not None:
             self.events.append(Deed(deed, seat, space, thing, amount, other))
+
+    # What an action is called
+
+    def codec(self) -> Codec:
+        from aegean.games.clash.actions import codec_of
+
+        return codec_of(self.data, self.players)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        from aegean.games.clash.naming import facts_of
+
+        return facts_of(self, seat, action)
+
+    def element(self, seat: int, action: int) -> str:
+        from aegean.games.clash.naming import element_of
+
+        return element_of(self, action)
 
     # Results
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOVERN, PLAYER, RAZE, STOP, kind_of
 from aegean.games.clash.advance import FreeAdvance, change_government, refuse_other_government
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.learning import EVERYTHING
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.conquest import destroy
@@ -160,9 +161,12 @@ class Raze(Step[Clash]):
             g.gain(seat, GOLD, g.data.numbers.raze_gold)
             g.note("razed", seat, action & ARG)
 
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        return action != STOP
+
 
 @final
-class Reform(Step[Clash]):
+class Reform(Asking):
     """Option status-government: change the government for tokens."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
@@ -204,6 +208,9 @@ class Reform(Step[Clash]):
         else:
             g.become(Reform(seat, action & ARG))
             pay(g, seat, self._price(g))
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else self._price(g)
 
 
 def namer(g: Clash) -> int:

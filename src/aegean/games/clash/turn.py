@@ -4,27 +4,28 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import refuse_ability, use_ability, wish_abilities
-from aegean.games.clash.advance import buy_advance, govern, refuse_advance, refuse_govern, wish_advances
+from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse_advance, refuse_govern, wish_advances
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.build import build, refuse_build, wish_build
 from aegean.games.clash.cards.civil import play_card, refuse_card, wish_cards
 from aegean.games.clash.city import BUILDING_KINDS, rested
 from aegean.games.clash.collect import collect, refuse_collect, wish_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person, wish_persons
 from aegean.games.clash.found import found, refuse_found, wish_found
-from aegean.games.clash.grow import build_wonder, grow, refuse_grow, refuse_wonder, wish_grow
-from aegean.games.clash.ids import ADVANCES, ARTS, TERROR_REGIME_OBJECTIVE
-from aegean.games.clash.improve import improve, refuse_improve, refuse_vote, vote, wish_improve
+from aegean.games.clash.grow import build_wonder, building_price, grow, refuse_grow, refuse_wonder, wish_grow
+from aegean.games.clash.ids import ADVANCES, ARTS, CULTURE, TERROR_REGIME_OBJECTIVE
+from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote, wish_improve
 from aegean.games.clash.income import trade_route_income
-from aegean.games.clash.influence import influence, refuse_arts, refuse_influence, wish_influence
+from aegean.games.clash.influence import influence, range_cost, refuse_arts, refuse_influence, wish_influence
 from aegean.games.clash.move import move, wish_move
 from aegean.games.clash.objectives import angry_cities, occasion
 from aegean.games.clash.passage import refuse_move
+from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, TurnRecord
 from aegean.games.clash.trade import propose, refuse_propose, wish_trade
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_ACTIONS: Final = Reason("COC-3.1.1", "why.no-actions", "cure.end-turn")
 ATTEMPT_NEXT: Final = Reason("COC-R71", "why.attempt-next", "cure.attempt")
@@ -88,8 +89,27 @@ def takes_action(g: Clash, action: int) -> bool:
     return kind in TAKES_ACTION
 
 
+def price_of(g: Clash, seat: int, action: int) -> int:
+    """What an action of the turn costs for certain, as packed goods."""
+    kind = action & a.KIND
+    argument = action & a.ARG
+    if kind == a.ADVANCE:
+        return advance_cost(g, seat, argument)
+    if kind == a.GOVERN:
+        return packed(g.data.numbers.government_price)
+    if kind == a.GROW:
+        return building_price(g, seat, argument % BUILDING_KINDS)
+    if kind == a.WONDER:
+        return g.data.wonder_cost[argument % a.WONDER_KINDS]
+    if kind in (a.IMPROVE, a.VOTE) and g.cities[argument]:
+        return mood_price(g, argument)
+    if kind in (a.INFLUENCE, a.ARTS_ATTEMPT):
+        return packed(culture=min(15, range_cost(g, seat, argument // a.INFLUENCE_PIECES)))
+    return 0
+
+
 @final
-class Turn(Step[Clash]):
+class Turn(Asking):
     """D1: what the active player does next."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
@@ -147,6 +167,19 @@ class Turn(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Turn", {"actions": g.actions, "round": g.round, "turn": g.turn})
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return price_of(g, seat, action)
+
+    def facts(self, g: Clash, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        if action & a.KIND in (a.INFLUENCE, a.ARTS_ATTEMPT):
+            facts["culture"] = amount(price_of(g, seat, action), CULTURE)
+        return facts
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        """The end of a turn that has actions left."""
+        return action == a.END and g.actions > 0
 
 
 def refuse_kind(g: Clash, seat: int, action: int) -> Reason | None:

@@ -9,6 +9,7 @@ from aegean.games.clash.ids import FORTRESS, SEA
 from aegean.games.clash.state import Clash, Fight
 from aegean.games.clash.tactics import LAND, RAID, attackers, defenders
 from aegean.games.clash.units import armies, stack_owner
+from aegean.kernel.message import Message
 
 ONE: Final = Fraction(1)
 NONE: Final = Fraction(0)
@@ -32,6 +33,16 @@ class Round(NamedTuple):
     bonus: int
     dice: int
     ignores: int
+
+
+def odds_now(g: Clash) -> list[Message]:
+    """The odds of the battle being fought."""
+    return [] if g.fight is None else [odds_message(fight_odds(g, g.fight))]
+
+
+def odds_message(odds: Odds) -> Message:
+    """The attacker's chances in words."""
+    return Message("about.odds", {"win": percent(odds.win), "lose": percent(odds.lose)})
 
 
 @cache

@@ -4,11 +4,12 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GROW, SPACE, STOP, kind_of
 from aegean.games.clash.activate import set_mood
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner
 from aegean.games.clash.collect import refuse_collect
 from aegean.games.clash.exploration import BY_CARD, explore
-from aegean.games.clash.grow import GIFT, NO_ACTIVATION, grow, refuse_building, refuse_grow
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, building_price, grow, refuse_building, refuse_grow
 from aegean.games.clash.ids import ARMY, FREE_ECONOMY, HAPPY, SETTLER
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
@@ -112,7 +113,7 @@ class CityDevelopment(CivilCard):
 
 
 @final
-class AddBuilding(Step[Clash]):
+class AddBuilding(Asking):
     """A building by the rules of Increase Size; `way` says what it costs (see grow.py). Optional for great persons."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "only", "optional")
@@ -157,6 +158,9 @@ class AddBuilding(Step[Clash]):
         if action != STOP:
             space, building = divmod(action & ARG, BUILDING_KINDS)
             grow(g, seat, space, building, self.way)
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP or self.way == GIFT else building_price(g, seat, (action & ARG) % BUILDING_KINDS)
 
 
 # Production Focus and Mass Production
