@@ -17,7 +17,6 @@ from aegean.games.clash.actions import (
     GIVE_GOAL,
     GOAL,
     OFFER,
-    PROPOSE,
     kind_of,
 )
 from aegean.games.clash.cards.spy import hand_over
@@ -412,8 +411,3 @@ def _hand(g: Clash, giver: int, taker: int, goods: int, cards: tuple[int, ...], 
 def _receive(g: Clash, seat: int, goods: int) -> None:
     for good in range(GOODS_COUNT):
         g.gain(seat, good, amount(goods, good))
-
-
-def wish_trade(g: Clash, seat: int) -> list[int]:
-    """A proposal to every other player."""
-    return [PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
