@@ -71,6 +71,15 @@ class Turn(Asking):
         found.append(a.END)
         return found
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at what no action is left for."""
+        found: list[int] = []
+        for action in ACTIONS:
+            if g.actions or not action.counted:
+                found += [wish for wish in action.wishes(g, seat) if self.refuse(g, seat, wish) is None]
+        found.append(a.END)
+        return found
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == a.END:
             return None
