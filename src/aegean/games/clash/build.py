@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
-from aegean.games.clash.asking import Asking
+from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
     ARMY,
@@ -13,6 +13,7 @@ from aegean.games.clash.ids import (
     DRAFT,
     DRAFT_OBJECTIVE,
     GOODS,
+    GOODS_COUNT,
     MEDICINE,
     MOOD,
     NATIONALISM,
@@ -22,11 +23,12 @@ from aegean.games.clash.ids import (
     SHIP,
     UNITS,
 )
-from aegean.games.clash.naming import at
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import pay
+from aegean.games.clash.pay import paid_obviously, pay
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.compose import Composition, Count, Field, Meter, Values
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -199,6 +201,38 @@ class Building(Asking):
 
     def about(self, g: Clash) -> int:
         return self.space
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """How many of each unit; goods pay before gold does."""
+        ways = [w for w in range(len(TRAIN_NAMES)) if self.refuse(g, seat, TRAIN | w) is None]
+        if self.left < 2:
+            return []
+        fields: list[Field] = []
+        spent: list[int] = []
+        for way in ways:
+            cost = price(g, seat, way)
+            once = way >= len(UNITS)
+            goods = [good for good in range(GOODS_COUNT) if amount(cost, good)]
+            spent += [good for good in goods if good not in spent]
+            weights = (("units", 1), *((GOODS[good], amount(cost, good)) for good in goods))
+            fields.append(Count(TRAIN_NAMES[way], Message("unit:" + TRAIN_NAMES[way]), 1 if once else self.left, weights=weights))
+        meters = [Meter("units", Message("compose.units-built"), self.left, 1)]
+        for good in sorted(spent):
+            meters.append(Meter(GOODS[good], Message("compose.spent", {"good": good_name(good), "have": g.stock(seat, good)})))
+
+        def moves_of(values: Values) -> list[str]:
+            trial = g.clone()
+            moves: list[str] = []
+            for way in ways:
+                for _ in range(values.number(TRAIN_NAMES[way])):
+                    moves.append(f"train {TRAIN_NAMES[way]}")
+                    if trial.refuse(seat, TRAIN | way) is not None:
+                        return moves
+                    trial.decide(seat, TRAIN | way)
+                    moves += paid_obviously(trial, seat)
+            return [*moves, "stop"] if asks_for(trial, seat, TRAIN) and trial.refuse(seat, STOP) is None else moves
+
+        return [Composition("build", Message("compose.build"), tuple(fields), moves_of, tuple(meters), unfolded=True)]
 
 
 @final

@@ -3,9 +3,14 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
+from aegean.games.clash.asking import asks_for
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
+from aegean.games.clash.naming import good_name
 from aegean.games.clash.payment import amount, payments
 from aegean.games.clash.state import Clash
+from aegean.kernel.compose import Composition, Count, Meter, Values
+from aegean.kernel.errors import BadField
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -90,3 +95,43 @@ class Pay(Step[Clash]):
         else:
             known = good + 1
             g.become(Pay(seat, self.cost, self.how, ways[0] & (1 << 4 * known) - 1, known))
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """How much of every good where that is open, the obvious payment to begin with."""
+        ways = self._ways(g)
+        free = [good for good in range(GOODS_COUNT) if any(amount(way, good) != amount(ways[0], good) for way in ways)]
+        fields = tuple(
+            Count(
+                GOODS[good],
+                good_name(good),
+                max(amount(way, good) for way in ways),
+                min(amount(way, good) for way in ways),
+                amount(ways[0], good),
+                weights=(("paid", 1),),
+            )
+            for good in free
+        )
+        total = sum(amount(ways[0], good) for good in free)
+
+        def moves_of(values: Values) -> list[str]:
+            left, moves = ways, []
+            for good in free:
+                if len(left) > 1 and any(amount(way, good) != amount(left[0], good) for way in left):
+                    moves.append(f"pay {GOODS[good]} {values.number(GOODS[good])}")
+                left = [way for way in left if amount(way, good) == values.number(GOODS[good])]
+                if not left:
+                    raise BadField(Message("why.not-a-payment"))
+            return moves
+
+        meters = (Meter("paid", Message("compose.paid"), total, total),)
+        return [Composition("pay", Message("compose.pay"), fields, moves_of, meters, unfolded=True)]
+
+
+def paid_obviously(trial: Clash, seat: int) -> list[str]:
+    """The payment offered first, made at once where several are possible."""
+    moves: list[str] = []
+    while asks_for(trial, seat, PAY):
+        action = trial.options(seat)[0]
+        moves.append(trial.codec().text(action))
+        trial.decide(seat, action)
+    return moves

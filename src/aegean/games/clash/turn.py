@@ -18,12 +18,14 @@ from aegean.games.clash.improve import improve, mood_price, refuse_improve, refu
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.influence import influence, range_cost, refuse_arts, refuse_influence, wish_influence
 from aegean.games.clash.move import move, wish_move
+from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import angry_cities, occasion
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, TurnRecord
 from aegean.games.clash.trade import propose, refuse_propose, wish_trade
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -176,6 +178,13 @@ class Turn(Asking):
         if action & a.KIND in (a.INFLUENCE, a.ARTS_ATTEMPT):
             facts["culture"] = amount(price_of(g, seat, action), CULTURE)
         return facts
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        from aegean.games.clash.compose import proposing
+
+        found = moving(g, seat, ["move"]) if self.refuse(g, seat, a.MOVE) is None else []
+        partners = [other for other in range(g.players) if self.refuse(g, seat, a.PROPOSE | other) is None]
+        return [*found, *proposing(g, seat, partners, [], True)]
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         """The end of a turn that has actions left."""
