@@ -25,7 +25,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import paid_obviously, pay
+from aegean.games.clash.pay import paid_obviously, pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Field, Meter, Values
@@ -99,7 +99,7 @@ def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
 
 def build(g: Clash, seat: int, space: int) -> None:
     """Begin a Build."""
-    g.call(Building(seat, space, effective_size(g, space), 0, 0, -1))
+    g.call(Building(seat, space, effective_size(g, space)))
 
 
 @final
@@ -108,7 +108,7 @@ class Building(Asking):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
 
-    def __init__(self, seat: int, space: int, left: int, flags: int, spent: int, paying: int) -> None:
+    def __init__(self, seat: int, space: int, left: int, flags: int = 0, spent: int = 0, paying: int = -1) -> None:
         self.seat: Final = seat
         self.space: Final = space
         self.left: Final = left
@@ -117,7 +117,7 @@ class Building(Asking):
         self.paying: Final = paying  # the way of building being paid for, or -1
 
     def waiting(self, g: Clash) -> int:
-        if self.paying >= 0 or not self.left:
+        if not self.left:
             return 0
         for way in range(len(TRAIN_NAMES)):
             if refuse_unit(g, self.seat, self.space, way, self.flags) is None:
@@ -141,19 +141,13 @@ class Building(Asking):
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == STOP:
-            g.become(Building(seat, self.space, 0, self.flags, self.spent, -1))
+            g.become(Building(seat, self.space, 0, self.flags, self.spent))
             return
         way = action & ARG
         g.become(Building(seat, self.space, self.left - 1, self.flags, self.spent, way))
-        pay(g, seat, price(g, seat, way))
+        pay_and_tell(g, seat, price(g, seat, way))
 
-    def resume(self, g: Clash) -> None:
-        if self.paying >= 0:
-            self._place(g)
-        else:
-            self._finish(g)
-
-    def _place(self, g: Clash) -> None:
+    def answered(self, g: Clash, value: int) -> None:
         """The unit that was paid for appears: ships on the port space, the others in the city (COC-3.6.1)."""
         unit = unit_of(self.paying)
         space = port_space(g.cities[self.space]) if unit == SHIP else self.space
@@ -171,13 +165,13 @@ class Building(Asking):
             flags |= SANITATION_USED
         spent = self.spent
         for good in range(MOOD):
-            if amount(g.paid, good):
+            if amount(value, good):
                 spent |= 1 << good
         if not spent:
             spent |= 1 << MOOD  # something was built, though no resource was paid
-        g.become(Building(self.seat, self.space, self.left, flags, spent, -1))
+        g.become(Building(self.seat, self.space, self.left, flags, spent))
 
-    def _finish(self, g: Clash) -> None:
+    def resume(self, g: Clash) -> None:
         from aegean.games.clash.combat import battle_at_port
 
         seat = self.seat
