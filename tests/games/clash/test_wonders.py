@@ -1,6 +1,6 @@
 """The wonders (1.9)."""
 
-from aegean.games.clash.events.draw import DrawEvent
+from aegean.games.clash.event_cards.draw import DrawEvent
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour, wonder_table
 from tests.games.clash.test_combat import attack, war

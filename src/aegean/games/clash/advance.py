@@ -156,7 +156,7 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
 
 def take_cube(g: Clash, seat: int) -> None:
     """COC-3.3.4 (d): the third cube brings an event, resolved when the advance is complete (COC-3.3.7)."""
-    from aegean.games.clash.events.draw import DrawEvent
+    from aegean.games.clash.event_cards.draw import DrawEvent
 
     g.cubes[seat] -= 1
     if not g.cubes[seat]:

@@ -34,7 +34,17 @@ from aegean.games.clash import (
 from aegean.games.clash.actions import codec_of
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.data import Data
-from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
+from aegean.games.clash.event_cards import (
+    draw,
+    good_years,
+    great_explorer,
+    great_person,
+    great_persons,
+    lose_units,
+    moods,
+    ruins,
+    unrest,
+)
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     HAPPY,
@@ -63,7 +73,9 @@ from aegean.kernel.words import Words
 MODULES: Final = (
     abilities, activate, advance, arrival, barbarians, battle_questions, build, choose_player, collect, combat, conquest, drawing,
     exploration, fighting, grow, improve, income, influence, move, objectives, pay, place, raid_losses, status, trade, turn,
-    civil, growth, learning, mercenaries, politics, spy, teach_us, calamities, draw, good_years, great_persons, moods,
+    civil, growth, learning, mercenaries, politics, spy, teach_us, draw,
+    good_years, great_explorer, great_person, great_persons, lose_units,
+    moods, ruins, unrest,
 )  # fmt: skip
 STEPS: Final = registry(
     *[

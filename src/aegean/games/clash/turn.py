@@ -10,7 +10,7 @@ from aegean.games.clash.build import build, refuse_build, wish_build
 from aegean.games.clash.cards.civil import play_card, refuse_card, wish_cards
 from aegean.games.clash.city import BUILDING_KINDS, rested
 from aegean.games.clash.collect import collect, refuse_collect, wish_collect
-from aegean.games.clash.events.great_persons import play_person, refuse_person, wish_persons
+from aegean.games.clash.event_cards.great_persons import play_person, refuse_person, wish_persons
 from aegean.games.clash.found import found, refuse_found, wish_found
 from aegean.games.clash.grow import build_wonder, building_price, grow, refuse_grow, refuse_wonder, wish_grow
 from aegean.games.clash.ids import ADVANCES, ARTS, CULTURE, TERROR_REGIME_OBJECTIVE

@@ -30,9 +30,11 @@ from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.city import BUILDING_KINDS, activations, city_mood, city_owner, city_size
 from aegean.games.clash.collect import Collecting, far_spaces, spaces_around
 from aegean.games.clash.combat import GoOn
-from aegean.games.clash.events.calamities import LoseUnits, Overthrow, Quake, Strike
-from aegean.games.clash.events.great_persons import Sale
-from aegean.games.clash.events.moods import Enrage, LowerMood, Myths
+from aegean.games.clash.event_cards.great_person import Sale
+from aegean.games.clash.event_cards.lose_units import LoseUnits
+from aegean.games.clash.event_cards.moods import Enrage, LowerMood, Myths
+from aegean.games.clash.event_cards.ruins import Quake
+from aegean.games.clash.event_cards.unrest import Overthrow, Strike
 from aegean.games.clash.exploration import BarbarianSite, Orientation
 from aegean.games.clash.group import group_armies, group_settlers, with_pick
 from aegean.games.clash.grow import building_price

@@ -5,34 +5,16 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, DRAW, FROM_DECK, FROM_DISCARD, SPACE, kind_of
 from aegean.games.clash.barbarians import ChooseRaid, Spawn
 from aegean.games.clash.drawing import draw_event_card
-from aegean.games.clash.events.calamities import civil_war, earthquake, epidemics, famine, flood, pestilence, revolution, volcano
-from aegean.games.clash.events.good_years import food_for_all, food_gift, migration, population_boom
-from aegean.games.clash.events.great_persons import Sale
+from aegean.games.clash.event_cards.texts import TEXTS
 from aegean.games.clash.ids import (
-    CIVIL_WAR_EVENT,
-    EARTHQUAKE_EVENT,
-    EPIDEMICS_EVENT,
     EXHAUSTED,
-    FAMINE_EVENT,
-    FLOOD_EVENT,
-    FOOD,
-    FOOD_ALL_EVENT,
-    FOOD_EVENT,
-    FOOD_GIFT_EVENT,
     GOLD,
     GREAT_MAUSOLEUM,
-    HEAVY_EARTHQUAKE_EVENT,
-    HEAVY_FLOOD_EVENT,
     ICON_ATTACK,
     ICON_EXHAUSTED,
     ICON_GOLD,
     ICON_SPAWN,
-    MIGRATION_EVENT,
-    PESTILENCE_EVENT,
-    POPULATION_BOOM_EVENT,
-    REVOLUTION_EVENT,
     UNREVEALED,
-    VOLCANO_EVENT,
 )
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -143,42 +125,4 @@ class Text(Step[Clash]):
 
     def resume(self, g: Clash) -> None:
         g.done()
-        seat = self.seat
-        data = g.data
-        text = data.event_text[self.event]
-        amount = data.event_amount[self.event]
-        guard = data.event_guard[self.event]
-        if data.event_category[self.event] != -1:
-            g.call(Sale(seat, self.event, 0))
-        elif text == PESTILENCE_EVENT:
-            pestilence(g, seat, guard)
-        elif text == EPIDEMICS_EVENT:
-            epidemics(g, seat, guard)
-        elif text == FAMINE_EVENT:
-            famine(g, seat, guard, amount)
-        elif text == FOOD_EVENT:
-            g.gain(seat, FOOD, amount)
-        elif text == FOOD_ALL_EVENT:
-            food_for_all(g, seat, amount)
-        elif text == FOOD_GIFT_EVENT:
-            food_gift(g, seat, amount)
-        elif text == POPULATION_BOOM_EVENT:
-            population_boom(g, seat)
-        elif text == VOLCANO_EVENT:
-            volcano(g, seat)
-        elif text == EARTHQUAKE_EVENT:
-            earthquake(g, seat)
-        elif text == HEAVY_EARTHQUAKE_EVENT:
-            for other in reversed(g.order_from(seat)):
-                earthquake(g, other)
-        elif text == FLOOD_EVENT:
-            flood(g, seat)
-        elif text == HEAVY_FLOOD_EVENT:
-            for other in reversed(g.order_from(seat)):
-                flood(g, other)
-        elif text == MIGRATION_EVENT:
-            migration(g, seat)
-        elif text == CIVIL_WAR_EVENT:
-            civil_war(g, seat)
-        elif text == REVOLUTION_EVENT:
-            revolution(g, seat)
+        TEXTS[g.data.event_text[self.event]].happen(g, self.seat, self.event)
