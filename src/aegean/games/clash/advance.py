@@ -27,7 +27,7 @@ from aegean.games.clash.ids import (
     WRITING,
     YELLOW,
 )
-from aegean.games.clash.pay import pay
+from aegean.games.clash.pay import pay, pay_and_tell
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, amount, packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.yes_or_no import YesOrNo
@@ -111,12 +111,12 @@ def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
     if priesthood_pays(g, seat, advance):
         g.record.used |= 1 << PRIESTHOOD
     g.call(Gain(seat, advance, cube))
-    pay(g, seat, cost, IDEAS_FOR_FOOD)
+    pay_and_tell(g, seat, cost, IDEAS_FOR_FOOD)
 
 
 @final
 class Gain(Step[Clash]):
-    """An advance that has been paid for is gained."""
+    """An advance is gained when it has been paid for."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "advance", "cube")
 
@@ -125,9 +125,9 @@ class Gain(Step[Clash]):
         self.advance: Final = advance
         self.cube: Final = cube
 
-    def resume(self, g: Clash) -> None:
+    def answered(self, g: Clash, value: int) -> None:
         g.done()
-        gain_advance(g, self.seat, self.advance, self.cube, g.paid)
+        gain_advance(g, self.seat, self.advance, self.cube, value)
 
 
 def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
-from aegean.games.clash.asking import Asking
+from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
     ARMY,
@@ -13,6 +13,7 @@ from aegean.games.clash.ids import (
     DRAFT,
     DRAFT_OBJECTIVE,
     GOODS,
+    GOODS_COUNT,
     MEDICINE,
     MOOD,
     NATIONALISM,
@@ -22,11 +23,12 @@ from aegean.games.clash.ids import (
     SHIP,
     UNITS,
 )
-from aegean.games.clash.naming import at
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import pay
+from aegean.games.clash.pay import paid_obviously, pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.compose import Composition, Count, Field, Meter, Values
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -97,7 +99,7 @@ def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
 
 def build(g: Clash, seat: int, space: int) -> None:
     """Begin a Build."""
-    g.call(Building(seat, space, effective_size(g, space), 0, 0, -1))
+    g.call(Building(seat, space, effective_size(g, space)))
 
 
 @final
@@ -106,7 +108,7 @@ class Building(Asking):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
 
-    def __init__(self, seat: int, space: int, left: int, flags: int, spent: int, paying: int) -> None:
+    def __init__(self, seat: int, space: int, left: int, flags: int = 0, spent: int = 0, paying: int = -1) -> None:
         self.seat: Final = seat
         self.space: Final = space
         self.left: Final = left
@@ -115,7 +117,7 @@ class Building(Asking):
         self.paying: Final = paying  # the way of building being paid for, or -1
 
     def waiting(self, g: Clash) -> int:
-        if self.paying >= 0 or not self.left:
+        if not self.left:
             return 0
         for way in range(len(TRAIN_NAMES)):
             if refuse_unit(g, self.seat, self.space, way, self.flags) is None:
@@ -139,19 +141,13 @@ class Building(Asking):
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == STOP:
-            g.become(Building(seat, self.space, 0, self.flags, self.spent, -1))
+            g.become(Building(seat, self.space, 0, self.flags, self.spent))
             return
         way = action & ARG
         g.become(Building(seat, self.space, self.left - 1, self.flags, self.spent, way))
-        pay(g, seat, price(g, seat, way))
+        pay_and_tell(g, seat, price(g, seat, way))
 
-    def resume(self, g: Clash) -> None:
-        if self.paying >= 0:
-            self._place(g)
-        else:
-            self._finish(g)
-
-    def _place(self, g: Clash) -> None:
+    def answered(self, g: Clash, value: int) -> None:
         """The unit that was paid for appears: ships on the port space, the others in the city (COC-3.6.1)."""
         unit = unit_of(self.paying)
         space = port_space(g.cities[self.space]) if unit == SHIP else self.space
@@ -169,13 +165,13 @@ class Building(Asking):
             flags |= SANITATION_USED
         spent = self.spent
         for good in range(MOOD):
-            if amount(g.paid, good):
+            if amount(value, good):
                 spent |= 1 << good
         if not spent:
             spent |= 1 << MOOD  # something was built, though no resource was paid
-        g.become(Building(self.seat, self.space, self.left, flags, spent, -1))
+        g.become(Building(self.seat, self.space, self.left, flags, spent))
 
-    def _finish(self, g: Clash) -> None:
+    def resume(self, g: Clash) -> None:
         from aegean.games.clash.combat import battle_at_port
 
         seat = self.seat
@@ -199,6 +195,38 @@ class Building(Asking):
 
     def about(self, g: Clash) -> int:
         return self.space
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """How many of each unit; goods pay before gold does."""
+        ways = [w for w in range(len(TRAIN_NAMES)) if self.refuse(g, seat, TRAIN | w) is None]
+        if self.left < 2:
+            return []
+        fields: list[Field] = []
+        spent: list[int] = []
+        for way in ways:
+            cost = price(g, seat, way)
+            once = way >= len(UNITS)
+            goods = [good for good in range(GOODS_COUNT) if amount(cost, good)]
+            spent += [good for good in goods if good not in spent]
+            weights = (("units", 1), *((GOODS[good], amount(cost, good)) for good in goods))
+            fields.append(Count(TRAIN_NAMES[way], Message("unit:" + TRAIN_NAMES[way]), 1 if once else self.left, weights=weights))
+        meters = [Meter("units", Message("compose.units-built"), self.left, 1)]
+        for good in sorted(spent):
+            meters.append(Meter(GOODS[good], Message("compose.spent", {"good": good_name(good), "have": g.stock(seat, good)})))
+
+        def moves_of(values: Values) -> list[str]:
+            trial = g.clone()
+            moves: list[str] = []
+            for way in ways:
+                for _ in range(values.number(TRAIN_NAMES[way])):
+                    moves.append(f"train {TRAIN_NAMES[way]}")
+                    if trial.refuse(seat, TRAIN | way) is not None:
+                        return moves
+                    trial.decide(seat, TRAIN | way)
+                    moves += paid_obviously(trial, seat)
+            return [*moves, "stop"] if asks_for(trial, seat, TRAIN) and trial.refuse(seat, STOP) is None else moves
+
+        return [Composition("build", Message("compose.build"), tuple(fields), moves_of, tuple(meters), unfolded=True)]
 
 
 @final

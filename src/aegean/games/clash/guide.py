@@ -37,7 +37,7 @@ class ClashGuide(Guide[Clash]):
             steps.append(tuple([getattr(shown, name) for name in shown.FIELDS]))
         table = (
             tuple(steps),
-            (g.round, g.turn, g.start, g.active, g.actions, g.paid, g.pestilence, g.pyramids, g.raised, g.exhausted_left),
+            (g.round, g.turn, g.start, g.active, g.actions, g.pestilence, g.pyramids, g.raised, g.exhausted_left),
             (tuple(g.terrain), tuple(g.cities), tuple(g.stacks), tuple(g.fleets)),
             (tuple(g.goods), tuple(g.supply), tuple(g.advances), tuple(g.cubes), tuple(g.scored), tuple(g.event_points)),
             (tuple(g.assassinated), tuple(g.owed), tuple(g.truce), tuple(g.wrote), tuple(g.wonders_built)),

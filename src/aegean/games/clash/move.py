@@ -42,6 +42,7 @@ from aegean.games.clash.ids import (
     TACTICS,
     UNREVEALED,
 )
+from aegean.games.clash.move_forms import moving, sending
 from aegean.games.clash.naming import at
 from aegean.games.clash.passage import (
     CANNOT_MOVE,
@@ -75,6 +76,7 @@ from aegean.games.clash.units import (
     ship_state,
     stack_owner,
 )
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -144,6 +146,9 @@ class Moving(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Moving", {"left": self.left})
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return moving(g, seat, [])
 
 
 @final
@@ -297,6 +302,9 @@ class Group(Asking):
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return ROAD_COST if kind_of(action) == ROAD else 0
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return sending(g, seat, self.origin) if not self.group and not self.ships else []
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         """An attack."""

@@ -76,7 +76,7 @@ BARBARIAN_NAME: Final = "barbarians"
 UNIT_NAMES: Final = ("settler", "army")
 NUMBERS: Final = (
     "round", "turn", "start", "active", "actions", "pestilence", "exhausted_left", "wild_settlements", "wild_armies", "pyramids",
-    "raised", "paid",
+    "raised",
 )  # fmt: skip
 SEAT_NUMBERS: Final = ("cubes", "event_points", "assassinated", "owed", "truce", "wrote", "founder_round", "wonders_built")
 VARIANT: Final = (

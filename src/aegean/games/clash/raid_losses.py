@@ -9,6 +9,8 @@ from aegean.games.clash.fighting import count_kill, remove_unit
 from aegean.games.clash.ids import ANGRY, ARMY, BUILDINGS, SETTLER, UNITS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, settlers
+from aegean.kernel.compose import Composition, Count, Meter, Values
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -76,6 +78,31 @@ class RaidLosses(Step[Clash]):
         g.done()  # COC-R20: just one piece
         lose_building(g, self.space, (action & ARG) % REMOVE_PIECES)
         set_mood(g, self.space, ANGRY)
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """Which of the units are lost."""
+        stack = g.stacks[self.space]
+        hits = min(self.hits, armies(stack) + settlers(stack))
+        if hits < 2:
+            return []
+        units = [(SETTLER, settlers(stack)), (ARMY, armies(stack))]
+        fields = tuple(
+            Count(UNITS[unit], Message("unit:" + UNITS[unit]), min(hits, most), weights=(("lost", 1),)) for unit, most in units
+        )
+
+        def moves_of(values: Values) -> list[str]:
+            trial = g.clone()
+            moves: list[str] = []
+            for unit, _ in units:
+                for _ in range(values.number(UNITS[unit])):
+                    action = LOSE | self.space * UNITS_KINDS + unit
+                    if trial.waiting >> seat & 1 and trial.refuse(seat, action) is None:
+                        moves.append(g.codec().text(action))
+                        trial.decide(seat, action)
+            return moves
+
+        meters = (Meter("lost", Message("compose.lost"), hits, hits),)
+        return [Composition("lose", Message("compose.lose"), fields, moves_of, meters, unfolded=True)]
 
 
 def lose_building(g: Clash, space: int, building: int) -> None:

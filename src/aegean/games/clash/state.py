@@ -253,7 +253,6 @@ class Clash(Position):
         self.wild_armies = data.numbers.barbarian_armies
         self.pyramids = -1  # their builder
         self.raised = 0  # wonders that were built, standing or not
-        self.paid = 0  # what the last payment was made of
         # the map, by hex or by region slot
         self.terrain: list[int] = []
         self.cities: list[int] = []
@@ -337,7 +336,6 @@ class Clash(Position):
         twin.wild_armies = self.wild_armies
         twin.pyramids = self.pyramids
         twin.raised = self.raised
-        twin.paid = self.paid
         twin.terrain = self.terrain.copy()
         twin.cities = self.cities.copy()
         twin.stacks = self.stacks.copy()

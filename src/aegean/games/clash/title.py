@@ -33,7 +33,6 @@ from aegean.games.clash import (
 )
 from aegean.games.clash.actions import codec_of
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
-from aegean.games.clash.compose import compositions
 from aegean.games.clash.data import Data
 from aegean.games.clash.event_cards import (
     draw,
@@ -58,11 +57,10 @@ from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
-from aegean.games.clash.typing_moves import expand
+from aegean.games.clash.typed import expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
-from aegean.kernel.compose import Composition
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message
@@ -151,11 +149,8 @@ class ClashTitle(DrawnTitle[Clash]):
     def codec(self, players: int) -> Codec:
         return codec_of(self._own, players)
 
-    def expand(self, game: Clash, seat: int, text: str) -> list[str]:
-        return expand(game, seat, text, self.codec(game.players))
-
-    def compose(self, view: Clash, seat: int) -> list[Composition]:
-        return compositions(view, seat, self.codec(view.players))
+    def expand(self, position: Clash, seat: int, text: str) -> list[str]:
+        return expand(position, seat, text)
 
     # Words
 

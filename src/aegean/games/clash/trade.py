@@ -24,6 +24,7 @@ from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.log import Secret
 from aegean.games.clash.payment import amount, goods_message
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -202,6 +203,11 @@ class Proposal(Step[Clash]):
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Proposal", {"partner": seat_name(self.partner)})
 
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        from aegean.games.clash.compose import proposing
+
+        return proposing(g, seat, [self.partner], [], False) if not self.last else []
+
 
 def _hidden(cards: tuple[int, ...], goals: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple([card if card >= ACTION_CARDS else HIDDEN_CARD for card in cards]), tuple([HIDDEN_CARD for _ in goals])
@@ -287,6 +293,11 @@ class Answer(Step[Clash]):
         cards, goals = _guessed(g, self.seat, self.cards, self.goals)
         args = (self.ask, self.ask_actions, self.ask_goals, self.counter)
         return Answer(self.seat, self.partner, self.give, cards, goals, *args)
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        from aegean.games.clash.compose import proposing
+
+        return proposing(g, seat, [self.seat], ["counter"], False) if not self.counter else []
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message(

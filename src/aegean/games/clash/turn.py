@@ -7,10 +7,12 @@ from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import rested
 from aegean.games.clash.ids import TERROR_REGIME_OBJECTIVE
 from aegean.games.clash.income import trade_route_income
+from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
 from aegean.games.clash.state import Clash, TurnRecord
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -116,6 +118,13 @@ class Turn(Asking):
         if action != a.END:
             facts.update(BY_KIND[action & a.KIND].facts(g, seat, action & a.ARG))
         return facts
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        from aegean.games.clash.compose import proposing
+
+        found = moving(g, seat, ["move"]) if self.refuse(g, seat, a.MOVE) is None else []
+        partners = [other for other in range(g.players) if self.refuse(g, seat, a.PROPOSE | other) is None]
+        return [*found, *proposing(g, seat, partners, [], True)]
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         """The end of a turn that has actions left."""
