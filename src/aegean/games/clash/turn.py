@@ -10,6 +10,7 @@ from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
 from aegean.games.clash.state import Clash, TurnRecord
+from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
 from aegean.kernel.compose import Composition
@@ -120,8 +121,6 @@ class Turn(Asking):
         return facts
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
-        from aegean.games.clash.compose import proposing
-
         found = moving(g, seat, ["move"]) if self.refuse(g, seat, a.MOVE) is None else []
         partners = [other for other in range(g.players) if self.refuse(g, seat, a.PROPOSE | other) is None]
         return [*found, *proposing(g, seat, partners, [], True)]
