@@ -51,7 +51,7 @@ def _held(g: Clash, seat: int, card: int) -> bool:
 
 @final
 class Occasion(Step[Clash]):
-    """D24: objectives that look at the moment; each name once (COC-3.15.5)."""
+    """Objectives that look at the moment; each name once (COC-3.15.5)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
 
@@ -89,7 +89,7 @@ class Occasion(Step[Clash]):
 
 @final
 class StatusObjectives(Step[Clash]):
-    """COC-3.17.1: any number of status objectives, each name once; payments one after the other (D25)."""
+    """COC-3.17.1: any number of status objectives, each name once; payments one after the other."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
 

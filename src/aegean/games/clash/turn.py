@@ -50,7 +50,7 @@ def end_turn(g: Clash, seat: int) -> None:
 
 @final
 class Turn(Asking):
-    """D1: what the active player does next."""
+    """What the active player does next."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "acted")
 
