@@ -22,8 +22,9 @@ from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import angry_cities, occasion
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import amount, packed
-from aegean.games.clash.state import Clash, TurnRecord
+from aegean.games.clash.state import Clash
 from aegean.games.clash.trade import propose, refuse_propose, wish_trade
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
