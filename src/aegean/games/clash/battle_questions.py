@@ -13,7 +13,8 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.advice.odds import odds_now
-from aegean.games.clash.fighting import battle_question, is_player, side, tactics_of
+from aegean.games.clash.fight import Fight, Side
+from aegean.games.clash.fighting import battle_question, is_player, tactics_of
 from aegean.games.clash.ids import (
     COLOSSEUM,
     METALLURGY,
@@ -24,7 +25,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
-from aegean.games.clash.state import Clash, Fight, card_kind
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.tactics import (
     LAND,
     NAVAL,
@@ -39,13 +40,12 @@ from aegean.kernel.step import Step
 CANNOT_AFFORD: Final = Reason("COC-3.19.1", "why.cannot-afford", "cure.do-without")
 
 
-def ask_siegecraft(g: Clash, fight: Fight) -> None:
-    if fight.kind == LAND and fight.fortress and g.has(fight.attacker, SIEGECRAFT):
+def ask_siegecraft(g: Clash, fight: Fight, side: Side) -> None:
+    """Siegecraft helps the attacker against a fortress."""
+    if fight.kind == LAND and fight.fortress and g.has(side.seat, SIEGECRAFT):
         numbers = g.data.numbers
-        if g.affords(fight.attacker, packed(wood=numbers.siegecraft_wood)) or g.affords(
-            fight.attacker, packed(ore=numbers.siegecraft_ore)
-        ):
-            g.call(Siegecraft(fight.attacker))
+        if g.affords(side.seat, packed(wood=numbers.siegecraft_wood)) or g.affords(side.seat, packed(ore=numbers.siegecraft_ore)):
+            g.call(Siegecraft(side.seat))
 
 
 @final
@@ -86,30 +86,26 @@ class Siegecraft(Step[Clash]):
         return odds_now(g)
 
 
-def ask_steel(g: Clash, fight: Fight, attacking: bool) -> None:
-    seat = side(fight, attacking)
-    enemy = side(fight, not attacking)
+def ask_steel(g: Clash, fight: Fight, side: Side) -> None:
+    """Steel Weapons cost an ore, unless Metallurgy meets an enemy without them."""
+    seat = side.seat
+    enemy = fight.other(side).seat
     if fight.kind == NAVAL or not is_player(g, seat) or not g.has(seat, STEEL_WEAPONS):
         return
-    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
-    if g.has(seat, METALLURGY) and not armed:
-        _draw_steel(g, fight, attacking)
+    if g.has(seat, METALLURGY) and not _armed(g, enemy):
+        _draw_steel(g, fight, side)
     elif g.affords(seat, packed(ore=g.data.numbers.steel_ore)):
-        g.call(Steel(seat, 1 if attacking else 0))
+        g.call(Steel(seat, side.attacking))
 
 
-def _steel_bonus(g: Clash, enemy: int) -> int:
+def _armed(g: Clash, seat: int) -> bool:
+    return is_player(g, seat) and g.has(seat, STEEL_WEAPONS)
+
+
+def _draw_steel(g: Clash, fight: Fight, side: Side) -> None:
     numbers = g.data.numbers
-    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
-    return numbers.steel_bonus_both if armed else numbers.steel_bonus
-
-
-def _draw_steel(g: Clash, fight: Fight, attacking: bool) -> None:
-    if attacking:
-        fight.attacker_steel = _steel_bonus(g, fight.defender)
-    else:
-        fight.defender_steel = _steel_bonus(g, fight.attacker)
-    g.note("steel", side(fight, attacking))
+    side.steel = numbers.steel_bonus_both if _armed(g, fight.other(side).seat) else numbers.steel_bonus
+    g.note("steel", side.seat)
 
 
 @final
@@ -127,19 +123,19 @@ class Steel(YesOrNo):
         if action == YES:
             fight = g.fight
             assert fight is not None
-            _draw_steel(g, fight, bool(self.attacking))
+            _draw_steel(g, fight, fight.side(self.attacking))
             pay(g, seat, packed(ore=g.data.numbers.steel_ore))
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)
 
 
-def ask_card(g: Clash, fight: Fight, attacking: bool) -> None:
+def ask_card(g: Clash, fight: Fight, side: Side) -> None:
     """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand."""
-    seat = side(fight, attacking)
+    seat = side.seat
     if is_player(g, seat) and g.has(seat, TACTICS) and g.hands[seat]:
-        if attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
-            g.call(PlayTactics(seat, 1 if attacking else 0))
+        if side.attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
+            g.call(PlayTactics(seat, side.attacking))
 
 
 @final
@@ -171,10 +167,7 @@ class PlayTactics(Step[Clash]):
             return
         fight = g.fight
         assert fight is not None
-        if self.attacking:
-            fight.attacker_card = action & ARG
-        else:
-            fight.defender_card = action & ARG
+        fight.side(self.attacking).card = action & ARG
         g.note("card-face-down", seat)
 
     def question(self, g: Clash, seat: int) -> Message:
@@ -184,15 +177,15 @@ class PlayTactics(Step[Clash]):
         return odds_now(g)
 
 
-def besiege(g: Clash, fight: Fight) -> None:
+def besiege(g: Clash, fight: Fight, side: Side) -> None:
     """Siege: the defender pays food or fights the worse; barbarians never pay (COC-R64)."""
-    if tactics_of(g, fight, True) != SIEGE_TACTICS:
+    if tactics_of(g, fight.other(side)) != SIEGE_TACTICS:
         return
     numbers = g.data.numbers
-    if is_player(g, fight.defender) and g.affords(fight.defender, packed(numbers.siege_food)):
-        g.call(PaySiege(fight.defender))
+    if is_player(g, side.seat) and g.affords(side.seat, packed(numbers.siege_food)):
+        g.call(PaySiege(side.seat))
     else:
-        fight.defender_bonus -= numbers.siege_unpaid
+        side.bonus -= numbers.siege_unpaid
 
 
 @final
@@ -206,16 +199,17 @@ class PaySiege(YesOrNo):
         if action == YES:
             pay(g, seat, packed(g.data.numbers.siege_food))
         else:
-            fight.defender_bonus -= g.data.numbers.siege_unpaid
+            fight.defender.bonus -= g.data.numbers.siege_unpaid
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)
 
 
-def ask_colosseum(g: Clash, fight: Fight, attacking: bool) -> None:
-    seat = side(fight, attacking)
+def ask_colosseum(g: Clash, fight: Fight, side: Side) -> None:
+    """The Colosseum's owner may add to the roll."""
+    seat = side.seat
     if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, packed(culture=1)):
-        g.call(Games(seat, 1 if attacking else 0))
+        g.call(Games(seat, side.attacking))
 
 
 @final
@@ -233,10 +227,7 @@ class Games(YesOrNo):
         if action == YES:
             fight = g.fight
             assert fight is not None
-            if self.attacking:
-                fight.attacker_value += g.data.numbers.colosseum_bonus
-            else:
-                fight.defender_value += g.data.numbers.colosseum_bonus
+            fight.side(self.attacking).value += g.data.numbers.colosseum_bonus
             pay(g, seat, packed(culture=1))
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:

@@ -21,6 +21,7 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight, Side
 from aegean.games.clash.ids import (
     ADVANCES,
     ARMY,
@@ -41,17 +42,13 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.state import (
-    FIGHT_FIELDS,
-    FIGHT_HEAD,
     SEEN_AT,
-    TURN_FIELDS,
     UNKNOWN,
     Clash,
-    Fight,
-    TurnRecord,
     Variant,
     card_kind,
 )
+from aegean.games.clash.turn_record import TURN_FIELDS, TurnRecord
 from aegean.games.clash.units import (
     STATES,
     aboard,
@@ -112,11 +109,23 @@ def to_json(g: Clash) -> dict[str, Any]:
         "wonder_deck": _cards(g.wonder_deck, WONDERS),
         "display": _cards(g.display, WONDERS),
         "record": {key: _listed(getattr(g.record, key)) for key in TURN_FIELDS},
-        "fight": None if g.fight is None else {key: getattr(g.fight, key) for key in (*FIGHT_HEAD, *FIGHT_FIELDS)},
+        "fight": None if g.fight is None else _fight(g.fight),
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
     }
+
+
+def _fight(fight: Fight) -> dict[str, Any]:
+    return {
+        **{key: getattr(fight, key) for key in (*FIGHT_HEAD, *FIGHT_FIELDS)},
+        "attacker": _side(fight.attacker),
+        "defender": _side(fight.defender),
+    }
+
+
+def _side(side: Side) -> dict[str, Any]:
+    return {"seat": side.seat, **{key: getattr(side, key) for key in SIDE_FIELDS}}
 
 
 def _listed(value: Any) -> Any:
@@ -403,7 +412,13 @@ class _Reader:
     def fight(self, entry: object) -> Fight | None:
         if not isinstance(entry, dict):
             return None
-        fight = Fight(*[self.number(entry, key, -1, 127) for key in FIGHT_HEAD])
+        kind, origin, target = [self.number(entry, key, 0, 127) for key in FIGHT_HEAD]
+        sides = [self.get(entry, name, dict) for name in ("attacker", "defender")]
+        attacker, defender = [self.number(side, "seat", 0, BARBARIANS) for side in sides]
+        fight = Fight(kind, attacker, defender, origin, target)
         for key in FIGHT_FIELDS:
-            setattr(fight, key, self.number(entry, key, -1 << 20, 1 << 20))
+            setattr(fight, key, self.number(entry, key, 0, 1 << 20))
+        for key in SIDE_FIELDS:
+            setattr(fight.attacker, key, self.number(sides[0], key, -1 << 20, 1 << 20))
+            setattr(fight.defender, key, self.number(sides[1], key, -1 << 20, 1 << 20))
         return fight

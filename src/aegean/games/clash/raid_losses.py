@@ -71,7 +71,7 @@ class RaidLosses(Step[Clash]):
             remove_unit(g, self.space, unit)
             fight = g.fight
             if fight is not None and unit == ARMY:
-                count_kill(fight, False)
+                count_kill(fight.attacker)
             if g.events is not None:
                 g.note("lost-unit", self.seat, self.space, UNITS[unit])
             return

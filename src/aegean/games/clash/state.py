@@ -10,6 +10,7 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import (
     ANGRY,
     ARMY,
@@ -34,6 +35,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.log import Deed
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
 from aegean.games.clash.reach import paths
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
     aboard,
@@ -92,134 +94,6 @@ class Variant:
         self.rounds: Final = rounds
         self.trade: Final = trade
         self.status_government: Final = status_government
-
-
-@final
-class TurnRecord:
-    """What is remembered until the end of the player-turn (COC-3.2.2). All of it is public."""
-
-    def __init__(self) -> None:
-        self.used = 0  # once-a-turn abilities: advance number, or 48 + wonder number
-        self.played = 0  # civil names played (COC-3.15.2)
-        self.began = 0  # something was done already (Negotiations comes first)
-        self.collects = 0
-        self.free_collect = 0  # Free Economy was used: no other Collect
-        self.drafts = 0  # Builds in which Draft paid
-        self.won = 0  # seats that won a land battle this turn
-        self.captured = 0  # seats that captured a city this turn
-        self.influenced = 0  # COC-3.10.5: a success ends all attempts
-        self.forced_labor = 0
-        self.focus = 0  # Production Focus waits for a Collect
-        self.mass = 0  # Mass Production waits for a Collect
-        self.takeover = 0  # Cultural Takeover waits for the attempt
-        self.warlord = 0  # Great Warlord: a bonus waits for the first battle
-        self.proposals = 0
-        self.library = -1  # the advance the Great Library lends
-        self.battle_space: tuple[int, ...] = (-1, -1, -1, -1)  # each seat's first land battle
-        self.two_battles = 0  # seats with battles in two spaces
-
-    def copy(self) -> "TurnRecord":
-        """An independent record."""
-        twin = TurnRecord()
-        twin.used = self.used
-        twin.played = self.played
-        twin.began = self.began
-        twin.collects = self.collects
-        twin.free_collect = self.free_collect
-        twin.drafts = self.drafts
-        twin.won = self.won
-        twin.captured = self.captured
-        twin.influenced = self.influenced
-        twin.forced_labor = self.forced_labor
-        twin.focus = self.focus
-        twin.mass = self.mass
-        twin.takeover = self.takeover
-        twin.warlord = self.warlord
-        twin.proposals = self.proposals
-        twin.library = self.library
-        twin.battle_space = self.battle_space
-        twin.two_battles = self.two_battles
-        return twin
-
-
-@final
-class Fight:
-    """A battle in progress. Cards are face down until `shown`; everything else is public."""
-
-    def __init__(self, kind: int, attacker: int, defender: int, origin: int, target: int) -> None:
-        self.kind = kind
-        self.attacker = attacker
-        self.defender = defender
-        self.origin = origin  # where the attackers stand (picked units or ships), or the raiders' city
-        self.target = target
-        self.from_ships = 0
-        self.no_retreat = 0
-        self.fortress = 0  # a usable fortress stands in the city
-        self.alone = 0  # COC-3.13.7: nothing but the fortress defends
-        self.round = 0
-        self.lossless = 0
-        self.attackers = 0  # fighting units at the start
-        self.defenders = 0
-        self.kills_by_attacker = 0
-        self.kills_by_defender = 0
-        self.scavenged = 0  # seats that killed a unit useful for a trade route
-        self.no_fortress_die = 0
-        self.no_fortress_shield = 0
-        self.attacker_steel = 0
-        self.defender_steel = 0
-        self.warlord = 0
-        # this round
-        self.attacker_card = -1
-        self.defender_card = -1
-        self.shown = 0
-        self.attacker_silenced = 0  # the tactics has no effect
-        self.defender_silenced = 0
-        self.attacker_bonus = 0
-        self.defender_bonus = 0
-        self.attacker_dice = 0
-        self.defender_dice = 0
-        self.attacker_ignores = 0
-        self.defender_ignores = 0
-        self.attacker_value = 0
-        self.defender_value = 0
-        self.attacker_lost = 0  # in step 4 of this round
-        self.defender_lost = 0
-        self.round_kills_by_attacker = 0
-        self.round_kills_by_defender = 0
-
-    def copy(self) -> "Fight":
-        """An independent record."""
-        twin = Fight(self.kind, self.attacker, self.defender, self.origin, self.target)
-        for name in FIGHT_FIELDS:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
-    def strike(self) -> None:
-        """A new round: nothing is left of the last one."""
-        self.round += 1
-        self.attacker_card = self.defender_card = -1
-        self.shown = 0
-        self.attacker_silenced = self.defender_silenced = 0
-        self.attacker_bonus = self.defender_bonus = 0
-        self.attacker_dice = self.defender_dice = 0
-        self.attacker_ignores = self.defender_ignores = 0
-        self.attacker_value = self.defender_value = 0
-        self.attacker_lost = self.defender_lost = 0
-        self.round_kills_by_attacker = self.round_kills_by_defender = 0
-
-
-FIGHT_HEAD: Final = ("kind", "attacker", "defender", "origin", "target")
-FIGHT_FIELDS: Final = (
-    "from_ships", "no_retreat", "fortress", "alone", "round", "lossless", "attackers", "defenders", "kills_by_attacker",
-    "kills_by_defender", "scavenged", "no_fortress_die", "no_fortress_shield", "attacker_steel", "defender_steel", "warlord",
-    "attacker_card", "defender_card", "shown", "attacker_silenced", "defender_silenced", "attacker_bonus", "defender_bonus",
-    "attacker_dice", "defender_dice", "attacker_ignores", "defender_ignores", "attacker_value", "defender_value",
-    "attacker_lost", "defender_lost", "round_kills_by_attacker", "round_kills_by_defender",
-)  # fmt: skip
-TURN_FIELDS: Final = (
-    "used", "played", "began", "collects", "free_collect", "drafts", "won", "captured", "influenced", "forced_labor", "focus",
-    "mass", "takeover", "warlord", "proposals", "library", "battle_space", "two_battles",
-)  # fmt: skip
 
 
 @final

@@ -9,9 +9,10 @@ from aegean.games.clash.ids import TERROR_REGIME_OBJECTIVE
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
-from aegean.games.clash.state import Clash, TurnRecord
+from aegean.games.clash.state import Clash
 from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value

@@ -38,10 +38,9 @@ def masked(g: Clash, seat: int) -> Clash:
     fight = view.fight
     if fight is not None and not fight.shown:
         # A card face down: others see only that it lies there.
-        if fight.attacker_card >= 0 and fight.attacker != seat:
-            fight.attacker_card = UNKNOWN
-        if fight.defender_card >= 0 and fight.defender != seat:
-            fight.defender_card = UNKNOWN
+        for side in (fight.attacker, fight.defender):
+            if side.card >= 0 and side.seat != seat:
+                side.card = UNKNOWN
     view.stack = [step.masked(g, seat) for step in g.stack]
     return view
 
@@ -63,10 +62,9 @@ def filled(view: Clash, seat: int, word: int) -> Clash:
     _deal(g, len(data.wonder_cost), [g.wonder_deck, g.display], g.plans, built)
     fight = g.fight
     if fight is not None:
-        if fight.attacker_card == UNKNOWN:
-            fight.attacker_card = _guess(g, fight.attacker)
-        if fight.defender_card == UNKNOWN:
-            fight.defender_card = _guess(g, fight.defender)
+        for side in (fight.attacker, fight.defender):
+            if side.card == UNKNOWN:
+                side.card = _guess(g, side.seat)
     g.stack = [step.filled(g, seat) for step in g.stack]
     return g
 

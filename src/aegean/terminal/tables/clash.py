@@ -173,9 +173,10 @@ class Drawing:
             return []
         odds = fight_odds(self.g, fight)
         text = Text(f"Battle at {self.g.layout.names[fight.target]}: ", style="bold")
-        text.append(f"{self.name(fight.attacker)} {attackers(self.g, fight)}", style=COLOURS[fight.attacker])
+        attacker, defender = fight.attacker.seat, fight.defender.seat
+        text.append(f"{self.name(attacker)} {attackers(self.g, fight)}", style=COLOURS[attacker])
         text.append(" against ")
-        text.append(f"{self.name(fight.defender)} {defenders(self.g, fight)}", style=COLOURS[fight.defender])
+        text.append(f"{self.name(defender)} {defenders(self.g, fight)}", style=COLOURS[defender])
         text.append(f", round {fight.round}; attacker wins {percent(odds.win)} %, loses {percent(odds.lose)} %")
         return [text]
 
