@@ -108,7 +108,7 @@ def wish_move(g: Clash, seat: int) -> list[int]:
 
 @final
 class Moving(Step[Clash]):
-    """D8: choose where a group starts, or stop after at least one move."""
+    """Choose where a group starts, or stop after at least one move."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes")
 
@@ -159,7 +159,7 @@ class Moving(Step[Clash]):
 
 @final
 class Group(Asking):
-    """D8, D9: add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
+    """Add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes", "origin", "group", "ships")
 
