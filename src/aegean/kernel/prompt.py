@@ -94,7 +94,7 @@ class Prompt:
         return found
 
     def weighty(self, action: int) -> bool:
-        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be taken back.
+        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be undone.
 
         That is judged by a guess at what the seat does not know, so the answer tells it nothing.
         """

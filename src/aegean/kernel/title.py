@@ -101,7 +101,7 @@ class Title(Generic[G]):
         return [] if top is None or not view.waiting >> seat & 1 else top.compose(view, seat)
 
     def weighty(self, position: G, seat: int, action: int) -> bool:
-        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
         card given up. By default one of the kinds in `weighty_kinds`."""
         top = position.top
         return action >> SHIFT << SHIFT in self.weighty_kinds or (top is not None and top.weighty(position, seat, action))

@@ -131,20 +131,16 @@ class Gain(Step[Clash]):
 
 
 def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:
-    """COC-3.3.4: mark it, border, effects on gain, event cube. What is called last happens first."""
+    """COC-3.3.4: mark it, border, effects on gain, event cube."""
     data = g.data
     g.advances[seat] |= 1 << advance
     if g.events is not None:
         g.note("advanced", seat, thing=ADVANCES[advance])
-    if cube:
-        take_cube(g, seat)
     if data.border[advance] == YELLOW:
         g.gain(seat, MOOD, 1)
     elif data.border[advance] == BLUE:
         g.gain(seat, CULTURE, 1)
-    with_better = amount(paid, IDEAS) or amount(paid, GOLD)
-    if with_better and g.has(seat, FREE_EDUCATION) and advance != FREE_EDUCATION and g.affords(seat, packed(ideas=1)):
-        g.call(FreeEducation(seat))
+    follow_up(g, seat, advance, cube, paid)
     if advance in (ENGINEERING, MONUMENTS):
         reveal_wonder(g, seat)
     if advance == PHILOSOPHY or (data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)):
@@ -153,14 +149,20 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
     draw_for_writing(g, seat)
 
 
-def take_cube(g: Clash, seat: int) -> None:
-    """COC-3.3.4 (d): the third cube brings an event, resolved when the advance is complete (COC-3.3.7)."""
+def follow_up(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:
+    """Free Education asks; then the third cube brings an event, when the advance is complete (COC-3.3.4 d, COC-3.3.7)."""
     from aegean.games.clash.event_cards.draw import DrawEvent
 
-    g.cubes[seat] -= 1
-    if not g.cubes[seat]:
-        g.cubes[seat] = g.data.numbers.event_slots
-        g.call(DrawEvent(seat))
+    then: list[Step[Clash]] = []
+    with_better = amount(paid, IDEAS) or amount(paid, GOLD)
+    if with_better and g.has(seat, FREE_EDUCATION) and advance != FREE_EDUCATION and g.affords(seat, packed(ideas=1)):
+        then.append(FreeEducation(seat))
+    if cube:
+        g.cubes[seat] -= 1
+        if not g.cubes[seat]:
+            g.cubes[seat] = g.data.numbers.event_slots
+            then.append(DrawEvent(seat))
+    g.play(*then)
 
 
 def draw_for_writing(g: Clash, seat: int) -> None:

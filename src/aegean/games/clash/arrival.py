@@ -113,7 +113,7 @@ class EnterLand(Step[Clash]):
 
 @final
 class EnterSea(Step[Clash]):
-    """COC-3.8.3, COC-R62: ships enter the new region if they can, by their owner's choice of sea hex (D11)."""
+    """COC-3.8.3, COC-R62: ships enter the new region if they can, by their owner's choice of sea hex."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lookout", "slot", "target")
 
@@ -156,7 +156,7 @@ class EnterSea(Step[Clash]):
 
 @final
 class Embark(Step[Clash]):
-    """COC-3.7.4: the units of a group go aboard; their owner says which ship where ships differ (D38)."""
+    """COC-3.7.4: the units of a group go aboard; their owner says which ship where ships differ."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "items")
 

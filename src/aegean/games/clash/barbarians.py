@@ -46,7 +46,7 @@ def camps(g: Clash) -> list[int]:
 
 @final
 class Spawn(Step[Clash]):
-    """D12, step 1: a new settlement with one barbarian."""
+    """Step 1: a new settlement with one barbarian."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -79,7 +79,7 @@ class Spawn(Step[Clash]):
 
 @final
 class Reinforce(Step[Clash]):
-    """D12, step 2: one barbarian more in a barbarian city of the drawer's choice."""
+    """Step 2: one barbarian more in a barbarian city of the drawer's choice."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -134,7 +134,7 @@ def raids(g: Clash, seat: int) -> list[tuple[int, int]]:
 
 @final
 class ChooseRaid(Step[Clash]):
-    """D30: what is tied, the drawer chooses: first the camp, then the city."""
+    """What is tied, the drawer chooses: first the camp, then the city."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "camp")
 

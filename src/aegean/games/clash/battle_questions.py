@@ -1,4 +1,4 @@
-"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum (D16, D17, D20)."""
+"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum."""
 
 from typing import ClassVar, Final, final
 
@@ -50,7 +50,7 @@ def ask_siegecraft(g: Clash, fight: Fight, side: Side) -> None:
 
 @final
 class Siegecraft(Step[Clash]):
-    """D16: wood cancels the fortress's die, ore its ignored hit."""
+    """Wood cancels the fortress's die, ore its ignored hit."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -110,7 +110,7 @@ def _draw_steel(g: Clash, fight: Fight, side: Side) -> None:
 
 @final
 class Steel(YesOrNo):
-    """D16: Steel Weapons for this battle."""
+    """Steel Weapons for this battle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
@@ -140,7 +140,7 @@ def ask_card(g: Clash, fight: Fight, side: Side) -> None:
 
 @final
 class PlayTactics(Step[Clash]):
-    """D17: one card face down, or none. It stays in the hand until it is turned up."""
+    """One card face down, or none. It stays in the hand until it is turned up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
@@ -190,7 +190,7 @@ def besiege(g: Clash, fight: Fight, side: Side) -> None:
 
 @final
 class PaySiege(YesOrNo):
-    """D20: food against the siege."""
+    """Food against the siege."""
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -214,7 +214,7 @@ def ask_colosseum(g: Clash, fight: Fight, side: Side) -> None:
 
 @final
 class Games(YesOrNo):
-    """Colosseum, after the rolls: a token for more CV, once per round (D20)."""
+    """Colosseum, after the rolls: a token for more CV, once per round."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 

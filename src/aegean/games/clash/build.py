@@ -104,7 +104,7 @@ def build(g: Clash, seat: int, space: int) -> None:
 
 @final
 class Building(Asking):
-    """D6: unit by unit, each paid for when chosen; stop after at least one."""
+    """Unit by unit, each paid for when chosen; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
 
@@ -180,10 +180,12 @@ class Building(Asking):
             g.record.drafts += 1
             if g.record.drafts >= g.data.objective_count[DRAFT_OBJECTIVE]:
                 occasion(g, seat, 1 << DRAFT_OBJECTIVE)
-        if self.flags & SOLDIERS and g.has(seat, NATIONALISM):
-            g.call(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+        gifts: list[Step[Clash]] = []
         if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):
-            g.call(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
+            gifts.append(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
+        if self.flags & SOLDIERS and g.has(seat, NATIONALISM):
+            gifts.append(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+        g.play(*gifts)
         if self.flags & SHIPS:
             battle_at_port(g, seat, port_space(g.cities[self.space]))
 
@@ -231,7 +233,7 @@ class Building(Asking):
 
 @final
 class ChooseGood(Step[Clash]):
-    """D33: gain one of several goods; optional where the rule says "may"."""
+    """Gain one of several goods; optional where the rule says "may"."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "optional")
 

@@ -128,7 +128,7 @@ def collect(g: Clash, seat: int, space: int) -> None:
 
 @final
 class Collecting(Asking):
-    """D5: spaces in the order of the map, so that no set is offered twice; stop after at least one."""
+    """Spaces in the order of the map, so that no set is offered twice; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
 

@@ -360,7 +360,7 @@ VERDICT: Final = 17
 
 @final
 class GoOn(Step[Clash]):
-    """D19: the attacker retreats or goes on."""
+    """The attacker retreats or goes on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 

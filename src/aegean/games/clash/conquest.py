@@ -96,7 +96,7 @@ def destroy(g: Clash, space: int) -> None:
 
 @final
 class KeepOrDestroy(Step[Clash]):
-    """D21: a captured barbarian city is kept, angry, or destroyed for gold."""
+    """A captured barbarian city is kept, angry, or destroyed for gold."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 

@@ -109,7 +109,7 @@ def explore(g: Clash, seat: int, slot: int, mode: int, space: int) -> None:
 
 @final
 class Orientation(Asking):
-    """D10: both ways are shown; the one the priority list forbids is refused with its rule."""
+    """Both ways are shown; the one the priority list forbids is refused with its rule."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "mode", "space")
 
@@ -157,7 +157,7 @@ def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
 
 @final
 class BarbarianSite(Step[Clash]):
-    """D12: where the barbarians of a new region live."""
+    """Where the barbarians of a new region live."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "entering")
 

@@ -237,7 +237,7 @@ def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
 
 @final
 class Sink(Step[Clash]):
-    """D18: a side loses ships; the owner chooses where their cargo differs (COC-R25)."""
+    """A side loses ships; the owner chooses where their cargo differs (COC-R25)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacking", "left")
 

@@ -108,9 +108,10 @@ def refuse_grow(g: Clash, seat: int, space: int, building: int, way: int = PAID)
 
 def grow(g: Clash, seat: int, space: int, building: int, way: int = PAID) -> None:
     """Add a building: port space, payment, placing, what it brings."""
-    if way != NO_ACTIVATION:
-        g.call(Activated(space))
-    g.call(Raise(seat, space, building))
+    if way == NO_ACTIVATION:
+        g.call(Raise(seat, space, building))
+    else:
+        g.play(Raise(seat, space, building), Activated(space))
     if way != GIFT:
         cost = building_price(g, seat, building)
         if cost != g.data.building_cost[building]:
@@ -157,9 +158,11 @@ class Raise(Step[Clash]):
         if self.building == ACADEMY:
             g.gain(seat, IDEAS, g.data.numbers.academy_ideas)
         elif self.building == TEMPLE:
+            gift = ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0)
             if g.has(seat, DOGMA):
-                g.call(FreeAdvance(seat, g.data.members[THEOCRACY_CATEGORY], 1, 1))
-            g.call(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+                g.play(gift, FreeAdvance(seat, g.data.members[THEOCRACY_CATEGORY], 1, 1))
+            else:
+                g.call(gift)
 
 
 # Wonders
@@ -195,8 +198,7 @@ def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None
 
 def build_wonder(g: Clash, seat: int, space: int, wonder: int) -> None:
     """Pay for a wonder and place it."""
-    g.call(Activated(space))
-    g.call(Unveil(seat, space, wonder))
+    g.play(Unveil(seat, space, wonder), Activated(space))
     pay(g, seat, g.data.wonder_cost[wonder], never=COLOSSEUM_PAYS)
 
 

@@ -79,7 +79,7 @@ class Voted(Step[Clash]):
 
 @final
 class Improving(Asking):
-    """COC-3.9.1: any number of cities and steps in one action (D13)."""
+    """COC-3.9.1: any number of cities and steps in one action."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "raised")
 

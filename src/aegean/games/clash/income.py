@@ -1,4 +1,4 @@
-"""Goods of one's choice, one after the other: trade routes (COC-3.2.3, D32) and Taxes."""
+"""Goods of one's choice, one after the other: trade routes (COC-3.2.3) and Taxes."""
 
 from typing import ClassVar, Final, final
 

@@ -194,7 +194,7 @@ class Attempt(Step[Clash]):
 
 @final
 class Boost(YesOrNo):
-    """D15: the missing culture may be added after the roll."""
+    """The missing culture may be added after the roll."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece", "missing")
 

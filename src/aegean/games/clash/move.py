@@ -102,7 +102,7 @@ def move(g: Clash, seat: int, notes: int = 0) -> None:
 
 @final
 class Moving(Step[Clash]):
-    """D8: choose where a group starts, or stop after at least one move."""
+    """Choose where a group starts, or stop after at least one move."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes")
 
@@ -153,7 +153,7 @@ class Moving(Step[Clash]):
 
 @final
 class Group(Asking):
-    """D8, D9: add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
+    """Add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes", "origin", "group", "ships")
 

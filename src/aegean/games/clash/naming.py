@@ -36,6 +36,7 @@ NOTHING_NAMED: Final[dict[str, Value]] = {
     if id.startswith(("do.", "why.", "cure."))
     for place in re.findall(r"\{(\w+)", text)
 }
+WAYS: Final = ("A", "B")
 PAYMENTS: Final = ("nothing", "wood", "ore", "both")
 
 in_words: Final = cache(goods_message)
@@ -192,4 +193,4 @@ def element_of(g: Clash, action: int) -> str:
             return "card-" + g.codec().text(action).split()[1]
         if key == "player":
             return f"player-{value}"
-    return ""
+    return f"way-{WAYS[action & ARGUMENT]}" if a.kind_of(action) == a.ORIENT else ""

@@ -1,4 +1,4 @@
-"""Placing a unit got for nothing in one of one's cities (D35; COC-R29, R53)."""
+"""Placing a unit got for nothing in one of one's cities (COC-R29, R53)."""
 
 from typing import ClassVar, Final, final
 

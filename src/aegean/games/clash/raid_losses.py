@@ -21,7 +21,7 @@ UNITS_KINDS: Final = 3
 
 @final
 class RaidLosses(Step[Clash]):
-    """D31: an army or settler per hit, the owner chooses; then one building, and the city is angry."""
+    """An army or settler per hit, the owner chooses; then one building, and the city is angry."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "hits")
 

@@ -1,11 +1,12 @@
 """Round the map: rounds and decks, the others, battle, wonders and exploration."""
 
 from aegean.games.clash.advice.odds import fight_odds, percent
-from aegean.games.clash.exploration import Orientation, tile_terrain
+from aegean.games.clash.exploration import TURNED_UP, tile_terrain
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.fighting import ignored_hits, modifiers, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
 from aegean.games.clash.log import Rolled
+from aegean.games.clash.naming import WAYS
 from aegean.games.clash.scoring import points
 from aegean.games.clash.state import UNKNOWN, card_kind
 from aegean.games.clash.table_influence import influence_panel
@@ -127,7 +128,6 @@ def _legend(s: Scene) -> str:
 def market(s: Scene) -> str:
     """The battle if there is one, the new region if one is explored, and the wonders."""
     g = s.g
-    step = g.stack[-1] if g.stack else None
     parts: list[str] = []
     if g.over:
         won = "".join(
@@ -138,8 +138,7 @@ def market(s: Scene) -> str:
         parts.append(f'<ul class="panel result">{won}</ul>')
     if g.fight is not None:
         parts.append(_battle(s, g.fight))
-    if isinstance(step, Orientation):
-        parts.append(_tile(s, step))
+    parts += [_tile(s, slot) for slot, placed in enumerate(g.placed) if placed == TURNED_UP]
     parts.append(influence_panel(s))
     parts.append(_wonders(s))
     return f'<div class="coc-market">{"".join(parts)}</div>'
@@ -225,15 +224,15 @@ def _die(pips: int, colour: str) -> str:
     )
 
 
-def _tile(s: Scene, step: Orientation) -> str:
+def _tile(s: Scene, slot: int) -> str:
     """The drawn region both ways round; the one the rules forbid says why."""
     g = s.g
-    tile = g.tiles[step.slot]
-    names = [g.layout.names[h] for h in g.layout.slots[step.slot]]
+    tile = g.tiles[slot]
+    names = [g.layout.names[h] for h in g.layout.slots[slot]]
     points_ = [centre_of(name) for name in names]
     left, top = min(x for x, _ in points_) - SIDE, min(y for _, y in points_) - SIDE
     ways: list[str] = []
-    for way, letter in enumerate("AB"):
+    for way, letter in enumerate(WAYS):
         hexes = ""
         for place, (x, y) in enumerate(points_):
             kind = tile_terrain(g, tile, way, place)
@@ -245,7 +244,7 @@ def _tile(s: Scene, step: Orientation) -> str:
         width, height = max(x for x, _ in points_) + SIDE - left, max(y for _, y in points_) + SIDE - top
         label = s.tell("table.way", way=letter)
         ways.append(
-            f'<li id="way-{letter}"{s.marks.on(f"orient {letter}", label, "way")}>'
+            f'<li id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way")}>'
             f'<svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
             f"<p>{escape(label)}</p></li>"
         )
