@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, LEARN, STOP, YES, kind_of
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
+from aegean.games.clash.events import Advanced, GovernmentChanged
 from aegean.games.clash.ids import (
     ADVANCES,
     ASTRONOMY,
@@ -135,7 +136,7 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
     data = g.data
     g.advances[seat] |= 1 << advance
     if g.events is not None:
-        g.note("advanced", seat, thing=ADVANCES[advance])
+        g.tell(Advanced(seat, ADVANCES[advance]))
     if data.border[advance] == YELLOW:
         g.gain(seat, MOOD, 1)
     elif data.border[advance] == BLUE:
@@ -252,7 +253,7 @@ def change_government(g: Clash, seat: int, category: int) -> None:
     left = (g.advances[seat] & g.data.governments).bit_count() - 1
     g.advances[seat] = g.advances[seat] & ~g.data.governments | 1 << g.data.tops[category]
     if g.events is not None:
-        g.note("changed-government", seat, thing=CATEGORIES[category])
+        g.tell(GovernmentChanged(seat, CATEGORIES[category]))
     g.trim(seat)
     if left:
         g.call(PlaceCubes(seat, category, left))

@@ -4,6 +4,7 @@ from typing import Final
 
 from aegean.games.clash.city import building_colour, city_size, wonders_of
 from aegean.games.clash.conquest import capture, occasions_of_capture
+from aegean.games.clash.events import BattleUndecided, BattleWon
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.fighting import is_player, kill_settlers_at_target
 from aegean.games.clash.group import change_cargo
@@ -65,7 +66,7 @@ def finish(g: Clash, fight: Fight, winner: int) -> None:
     """The battle is over: who stands where, what it brings. Called with the battle already off the stack."""
     g.fight = None
     if g.events is not None:
-        g.note("won" if winner != NOBODY else "no-winner", winner, fight.target)
+        g.tell(BattleWon(winner, fight.target) if winner != NOBODY else BattleUndecided(fight.target))
     if fight.kind != NAVAL:
         _remember_battle(g, fight, winner)
     fanatic = _loser_with_fanaticism(g, fight, winner)

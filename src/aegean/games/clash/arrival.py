@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.combat import attack
+from aegean.games.clash.events import Embarked, Moved, Sailed
 from aegean.games.clash.exploration import BY_LAND, explore, ship_entries
 from aegean.games.clash.group import (
     lift,
@@ -74,7 +75,8 @@ def enter(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
     for item in lift(g, seat, origin, group):
         unit = cargo_unit(item)
         g.stacks[target] = plus(g.stacks[target], seat, unit, entered(unit, cargo_state(item), terrain))
-    g.note("moved", seat, target)
+    if g.events is not None:
+        g.tell(Moved(seat, target))
 
 
 @final
@@ -151,7 +153,8 @@ class EnterSea(Step[Clash]):
 
     def _go(self, g: Clash, space: int) -> None:
         moor(g, self.seat, space)
-        g.note("sailed", self.seat, space)
+        if g.events is not None:
+            g.tell(Sailed(self.seat, space))
 
 
 @final
@@ -194,7 +197,8 @@ class Embark(Step[Clash]):
             self._board(g, self._roomy(g)[0])
         else:
             g.done()
-            g.note("embarked", self.seat, self.space)
+            if g.events is not None:
+                g.tell(Embarked(self.seat, self.space))
 
     def _board(self, g: Clash, number: int) -> None:
         item = self.items[0]

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.city import is_barbarian
 from aegean.games.clash.combat import begin
+from aegean.games.clash.events import WallHeld
 from aegean.games.clash.exploration import add_barbarian, settle_barbarians
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.fighting import remove_unit
@@ -182,7 +183,8 @@ def raid(g: Clash, camp: int, town: int, seat: int) -> None:
     if g.owns_wonder(seat, GREAT_WALL):  # COC-R23
         for _ in range(armies(g.stacks[camp])):
             remove_unit(g, camp, ARMY)
-        g.note("wall-held", seat, town)
+        if g.events is not None:
+            g.tell(WallHeld(seat, town))
         return
     fight = Fight(RAID, BARBARIANS, seat, camp, town)
     fight.fortress = 1 if g.usable(town, FORTRESS) else 0

@@ -13,6 +13,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.advice.odds import odds_now
+from aegean.games.clash.events import CardLaidDown, SteelUsed
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.fighting import battle_question, is_player, tactics_of
 from aegean.games.clash.ids import (
@@ -105,7 +106,8 @@ def _armed(g: Clash, seat: int) -> bool:
 def _draw_steel(g: Clash, fight: Fight, side: Side) -> None:
     numbers = g.data.numbers
     side.steel = numbers.steel_bonus_both if _armed(g, fight.other(side).seat) else numbers.steel_bonus
-    g.note("steel", side.seat)
+    if g.events is not None:
+        g.tell(SteelUsed(side.seat))
 
 
 @final
@@ -168,7 +170,8 @@ class PlayTactics(Step[Clash]):
         fight = g.fight
         assert fight is not None
         fight.side(self.attacking).card = action & ARG
-        g.note("card-face-down", seat)
+        if g.events is not None:
+            g.tell(CardLaidDown(seat))
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.PlayTactics")

@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, GOOD, SETTLER_FOR_MOO
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
 from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.city import port_space
+from aegean.games.clash.events import UnitBuilt
 from aegean.games.clash.ids import (
     ARMY,
     CIVIL_LIBERTIES,
@@ -153,7 +154,7 @@ class Building(Asking):
         space = port_space(g.cities[self.space]) if unit == SHIP else self.space
         g.put(self.seat, unit, space)
         if g.events is not None:
-            g.note("built", self.seat, self.space, UNITS[unit])
+            g.tell(UnitBuilt(self.seat, self.space, UNITS[unit]))
         flags = self.flags
         if unit != SETTLER:
             flags |= SOLDIERS

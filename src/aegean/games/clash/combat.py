@@ -15,6 +15,7 @@ from aegean.games.clash.aftermath import NOBODY, finish, walk_in
 from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel, besiege
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.drawing import discard_action, draw_actions
+from aegean.games.clash.events import BattleBegan, HitsScored, Retreated, TacticsShown, Withdrew
 from aegean.games.clash.fight import ATTACKER, DEFENDER, Fight, Side
 from aegean.games.clash.fighting import (
     Sink,
@@ -116,7 +117,7 @@ def begin(g: Clash, fight: Fight) -> None:
     fight.alone = 1 if fight.fortress and not fight.defender.units else 0
     g.fight = fight
     if g.events is not None:
-        g.note("battle", fight.attacker.seat, fight.target, amount=fight.attacker.units, other=fight.defender.seat)
+        g.tell(BattleBegan(fight.attacker.seat, fight.target, fight.attacker.units, fight.defender.seat))
     g.call(Battle(0))
 
 
@@ -159,7 +160,7 @@ def reveal(g: Clash, fight: Fight, side: Side) -> None:
             # Only a guess at a hidden card can be one that does not fit.
             own.silenced = 1
         if g.events is not None:
-            g.note("tactics", own.seat, thing=TACTICS_CARDS[g.data.tactics[own.card]])
+            g.tell(TacticsShown(own.seat, TACTICS_CARDS[g.data.tactics[own.card]]))
         discard_action(g, own.seat, own.card)
     for own in (fight.attacker, fight.defender):
         if tactics_of(g, own) == SCOUT_TACTICS:
@@ -241,7 +242,8 @@ class Withdraw(Step[Clash]):
         if settlers(stack):
             g.stacks[target] = plus(g.stacks[target], seat, SETTLER, FRESH, settlers(stack))
         g.stacks[fight.target] = 0
-        g.note("withdrew", seat, target)
+        if g.events is not None:
+            g.tell(Withdrew(seat, target))
         g.answer(fight.attacker.seat)
 
 
@@ -262,8 +264,8 @@ def losses(g: Clash, fight: Fight, side: Side) -> None:
     on_defender = attacker.value // g.data.numbers.hit
     on_attacker = defender.value // g.data.numbers.hit
     if g.events is not None:
-        g.note("hits", attacker.seat, fight.target, amount=on_defender, other=defender.seat)
-        g.note("hits", defender.seat, fight.target, amount=on_attacker, other=attacker.seat)
+        g.tell(HitsScored(attacker.seat, fight.target, on_defender, defender.seat))
+        g.tell(HitsScored(defender.seat, fight.target, on_attacker, attacker.seat))
     on_defender = max(0, on_defender - ignored_hits(g, fight, defender))
     on_attacker = max(0, on_attacker - ignored_hits(g, fight, attacker))
     attacker.lost = min(on_attacker, attackers(g, fight))
@@ -382,7 +384,8 @@ class GoOn(Step[Clash]):
             return
         fight = g.fight
         assert fight is not None
-        g.note("retreated", seat, fight.origin)
+        if g.events is not None:
+            g.tell(Retreated(seat, fight.origin))
         g.answer(NOBODY)
 
     def question(self, g: Clash, seat: int) -> Message:

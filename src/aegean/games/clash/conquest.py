@@ -17,6 +17,7 @@ from aegean.games.clash.city import (
     with_mood,
     with_owner,
 )
+from aegean.games.clash.events import CampDestroyed, CampKept, CityCaptured
 from aegean.games.clash.ids import (
     ANGRY,
     FIRST_BUILDING,
@@ -58,7 +59,7 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
     else:
         destroy(g, space)  # COC-3.14.5
     if g.events is not None:
-        g.note("captured", winner, space, amount=size, other=loser)
+        g.tell(CityCaptured(winner, space, size, loser))
     if calm:
         g.gain(winner, GOLD, size)
         if g.towns[loser]:
@@ -121,11 +122,13 @@ class KeepOrDestroy(Step[Clash]):
         if action == KEEP:
             g.take(seat, SETTLEMENT)
             g.set_city(self.space, new_city(seat, ANGRY))
-            g.note("kept", seat, self.space)
+            if g.events is not None:
+                g.tell(CampKept(seat, self.space))
         else:
             g.set_city(self.space, 0)
             g.gain(seat, GOLD, g.data.numbers.razing_barbarians_gold)
-            g.note("destroyed", seat, self.space)
+            if g.events is not None:
+                g.tell(CampDestroyed(seat, self.space))
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         return action == DESTROY

@@ -3,8 +3,16 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import DRAW, FROM_DECK, FROM_DISCARD
+from aegean.games.clash.events import (
+    ActionCardDrawn,
+    CardSeen,
+    DiscardTaken,
+    ObjectiveCardDrawn,
+    WonderCardDrawn,
+    WonderRevealed,
+    WonderSeen,
+)
 from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
-from aegean.games.clash.log import Secret
 from aegean.games.clash.state import Clash, card_kind, shown_to
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -41,7 +49,8 @@ class DrawActions(Step[Clash]):
         g.become(DrawActions(seat, self.left - 1))
         if action == DRAW | FROM_DISCARD:
             g.hands[seat] = (*g.hands[seat], _known_to_all(g, g.action_discard.pop()))
-            g.note("took-discard", seat)
+            if g.events is not None:
+                g.tell(DiscardTaken(seat))
         else:
             draw_action(g, seat)
 
@@ -69,8 +78,8 @@ def draw_action(g: Clash, seat: int) -> None:
         g.hands[seat] = (*g.hands[seat], card)
         g.reveals += 1
         if g.events is not None:
-            g.note("drew-action", seat)
-            g.tell(Secret("drew", seat, (g.data.action_ids[card_kind(card)],), 1 << seat))
+            g.tell(ActionCardDrawn(seat))
+            g.tell(CardSeen(seat, g.data.action_ids[card_kind(card)]))
 
 
 def draw_objective(g: Clash, seat: int) -> None:
@@ -83,8 +92,8 @@ def draw_objective(g: Clash, seat: int) -> None:
         g.goals[seat] = (*g.goals[seat], card)
         g.reveals += 1
         if g.events is not None:
-            g.note("drew-objective", seat)
-            g.tell(Secret("drew", seat, (g.data.objective_ids[card_kind(card)],), 1 << seat))
+            g.tell(ObjectiveCardDrawn(seat))
+            g.tell(CardSeen(seat, g.data.objective_ids[card_kind(card)]))
 
 
 def draw_event_card(g: Clash) -> int:
@@ -147,9 +156,9 @@ def reveal_wonder(g: Clash, seat: int) -> None:
     if g.variant.wonders_in_hand:
         g.plans[seat] = (*g.plans[seat], shown_to(card, seat))
         if g.events is not None:
-            g.note("drew-wonder", seat)
-            g.tell(Secret("drew", seat, (WONDERS[card_kind(card)],), 1 << seat))
+            g.tell(WonderCardDrawn(seat))
+            g.tell(WonderSeen(seat, WONDERS[card_kind(card)]))
     else:
         g.display.append(card_kind(card))
         if g.events is not None:
-            g.note("revealed-wonder", seat, thing=WONDERS[card_kind(card)])
+            g.tell(WonderRevealed(seat, WONDERS[card_kind(card)]))

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, ORIENT, SPACE, kind_of
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import new_city
+from aegean.games.clash.events import BarbarianCame, BarbariansSettled, Explored, SpaceRevealed
 from aegean.games.clash.ids import ARMY, BARBARIANS, BARREN, NEUTRAL, SEA, TERRAINS, UNREVEALED
 from aegean.games.clash.reach import connected_sea
 from aegean.games.clash.state import Clash
@@ -103,7 +104,7 @@ def explore(g: Clash, seat: int, slot: int, mode: int, space: int) -> None:
     g.placed[slot] = TURNED_UP
     g.reveals += 1
     if g.events is not None:
-        g.note("explores", seat, g.layout.slots[slot][0], g.data.tile_ids[g.tiles[slot]])
+        g.tell(Explored(seat, g.layout.slots[slot][0], g.data.tile_ids[g.tiles[slot]]))
     g.call(Orientation(seat, slot, mode, space))
 
 
@@ -150,7 +151,8 @@ def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
     g.measure()
     if g.events is not None:
         for h in g.layout.slots[slot]:
-            g.note("revealed", seat, h, TERRAINS[g.terrain[h]])
+            if g.events is not None:
+                g.tell(SpaceRevealed(seat, h, TERRAINS[g.terrain[h]]))
     if g.data.tile_barbarians[tile] and g.variant.symbols and g.wild_settlements and g.wild_armies:
         g.call(BarbarianSite(seat, slot, entering))
 
@@ -201,11 +203,13 @@ def settle_barbarians(g: Clash, space: int) -> None:
     g.wild_settlements -= 1
     g.set_city(space, new_city(BARBARIANS, NEUTRAL))
     add_barbarian(g, space)
-    g.note("barbarians-settle", -1, space)
+    if g.events is not None:
+        g.tell(BarbariansSettled(space))
 
 
 def add_barbarian(g: Clash, space: int) -> None:
     """One barbarian more in their city."""
     g.wild_armies -= 1
     g.stacks[space] = plus(g.stacks[space], BARBARIANS, ARMY, FRESH)
-    g.note("barbarian", -1, space)
+    if g.events is not None:
+        g.tell(BarbarianCame(space))

@@ -8,6 +8,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.city import building_colour, city_mood, city_owner
+from aegean.games.clash.events import Rolled, ShipLost
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
@@ -31,7 +32,6 @@ from aegean.games.clash.ids import (
     WARSHIPS,
     WEDGE_FORMATION_TACTICS,
 )
-from aegean.games.clash.log import Rolled
 from aegean.games.clash.routes import partners
 from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import (
@@ -292,4 +292,5 @@ class Sink(Step[Clash]):
             fight.other(side).scavenged = 1
         g.remove_fleet_ship(seat, ship)
         count_kill(fight.other(side))
-        g.note("ship-lost", seat, ship_space(ship))
+        if g.events is not None:
+            g.tell(ShipLost(seat, ship_space(ship)))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.city import new_city
+from aegean.games.clash.events import CityFounded
 from aegean.games.clash.ids import CITY_FOUNDER_OBJECTIVE, EXHAUSTED, NEUTRAL, SETTLEMENT, SETTLER, UNREVEALED
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.state import Clash
@@ -49,7 +50,8 @@ def place_city(g: Clash, seat: int, space: int) -> None:
     """A new neutral city (COC-3.4.3)."""
     g.take(seat, SETTLEMENT)
     g.set_city(space, new_city(seat, NEUTRAL))
-    g.note("founded", seat, space)
+    if g.events is not None:
+        g.tell(CityFounded(seat, space))
     capital = g.layout.homes[seat][0]
     if g.layout.distance[capital][space] >= g.data.objective_count[CITY_FOUNDER_OBJECTIVE]:
         occasion(g, seat, 1 << CITY_FOUNDER_OBJECTIVE)

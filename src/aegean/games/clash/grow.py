@@ -13,6 +13,7 @@ from aegean.games.clash.city import (
     with_port_space,
 )
 from aegean.games.clash.drawing import draw_objective
+from aegean.games.clash.events import BuildingAdded, WonderBuilt
 from aegean.games.clash.ids import (
     ACADEMY,
     ANGRY,
@@ -154,7 +155,7 @@ class Raise(Step[Clash]):
         city = with_building(g.cities[self.space], self.building, seat)
         g.cities[self.space] = with_port_space(city, port) if port >= 0 else city
         if g.events is not None:
-            g.note("grew", seat, self.space, BUILDINGS[self.building])
+            g.tell(BuildingAdded(seat, self.space, BUILDINGS[self.building]))
         if self.building == ACADEMY:
             g.gain(seat, IDEAS, g.data.numbers.academy_ideas)
         elif self.building == TEMPLE:
@@ -222,7 +223,7 @@ class Unveil(Step[Clash]):
             g.plans[seat] = tuple([card for card in g.plans[seat] if card_kind(card) != self.wonder])
         g.build_wonder(self.space, self.wonder, seat)
         if g.events is not None:
-            g.note("wonder", seat, self.space, WONDERS[self.wonder])
+            g.tell(WonderBuilt(seat, self.space, WONDERS[self.wonder]))
         occasion(g, seat, 1 << MAGNIFICENT_CULTURE_OBJECTIVE)
         if self.wonder == GREAT_STATUE:
             draw_objective(g, seat)

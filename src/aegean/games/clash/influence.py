@@ -22,6 +22,7 @@ from aegean.games.clash.city import (
     with_building,
     wonders_of,
 )
+from aegean.games.clash.events import CampTakenOver, Influenced, InfluenceFailed, Rolled
 from aegean.games.clash.ids import (
     ARMY,
     ARTS,
@@ -39,7 +40,6 @@ from aegean.games.clash.ids import (
     TEMPLE,
     TOTALITARIANISM,
 )
-from aegean.games.clash.log import Rolled
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
@@ -189,7 +189,8 @@ class Attempt(Step[Clash]):
             g.become(Boost(self.seat, self.space, self.piece, missing))
         else:
             g.done()
-            g.note("influence-failed", self.seat, self.space)
+            if g.events is not None:
+                g.tell(InfluenceFailed(self.seat, self.space))
 
 
 @final
@@ -207,7 +208,8 @@ class Boost(YesOrNo):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == NO:
             g.done()
-            g.note("influence-failed", seat, self.space)
+            if g.events is not None:
+                g.tell(InfluenceFailed(seat, self.space))
         else:
             g.become(Succeed(seat, self.space, self.piece))
             pay(g, seat, packed(culture=self.missing))
@@ -245,7 +247,7 @@ def succeed(g: Clash, seat: int, space: int, piece: int) -> None:
     g.take(seat, FIRST_BUILDING + piece)
     g.cities[space] = with_building(city, piece, seat)
     if g.events is not None:
-        g.note("influenced", seat, space, BUILDINGS[piece], other=city_owner(city))
+        g.tell(Influenced(seat, space, BUILDINGS[piece], city_owner(city)))
 
 
 def take_over(g: Clash, seat: int, space: int) -> None:
@@ -255,7 +257,8 @@ def take_over(g: Clash, seat: int, space: int) -> None:
     g.wild_settlements += 1
     g.take(seat, SETTLEMENT)
     g.set_city(space, new_city(seat, NEUTRAL))
-    g.note("took-over", seat, space)
+    if g.events is not None:
+        g.tell(CampTakenOver(seat, space))
     if barbarians:
         g.call(Defector(seat, space))
 

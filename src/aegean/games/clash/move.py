@@ -26,6 +26,7 @@ from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.combat import attack_at_sea
+from aegean.games.clash.events import Sailed
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
 from aegean.games.clash.group import (
     any_climbed,
@@ -295,7 +296,8 @@ class Group(Asking):
         else:
             put_to_sea(g, seat, self.ships, target)
             moor(g, seat, target)
-            g.note("sailed", seat, target)
+            if g.events is not None:
+                g.tell(Sailed(seat, target))
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Group", {"origin": at(g, self.origin)})

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SHOW, STOP, kind_of
+from aegean.games.clash.events import ObjectiveFulfilled
 from aegean.games.clash.ids import OBJECTIVES
 from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.state import Clash, card_kind
@@ -35,7 +36,7 @@ def score(g: Clash, seat: int, card: int, half: int) -> None:
     g.reveals += 1
     CARDS[name].scored(g, seat)
     if g.events is not None:
-        g.note("objective", seat, thing=OBJECTIVES[name])
+        g.tell(ObjectiveFulfilled(seat, OBJECTIVES[name]))
 
 
 def _wish_show(g: Clash, seat: int) -> list[int]:

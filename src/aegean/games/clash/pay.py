@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
 from aegean.games.clash.asking import asks_for
+from aegean.games.clash.events import Paid
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.naming import good_name
 from aegean.games.clash.payment import amount, payments
@@ -95,7 +96,7 @@ class Pay(Step[Clash]):
             if n:
                 g.lose(self.seat, good, n)
                 if g.events is not None:
-                    g.note("paid", self.seat, thing=GOODS[good], amount=n)
+                    g.tell(Paid(self.seat, GOODS[good], n))
         if self.telling:
             g.answer(paid)
         else:

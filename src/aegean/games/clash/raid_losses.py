@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, LOSE, PIECE_SETTLEMENT, REMOVE, REMOVE_PIECES, kind_of
 from aegean.games.clash.activate import set_mood
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, with_building
+from aegean.games.clash.events import BuildingLost, UnitLost
 from aegean.games.clash.fighting import count_kill, remove_unit
 from aegean.games.clash.ids import ANGRY, ARMY, BUILDINGS, SETTLER, UNITS
 from aegean.games.clash.state import Clash
@@ -73,7 +74,7 @@ class RaidLosses(Step[Clash]):
             if fight is not None and unit == ARMY:
                 count_kill(fight.attacker)
             if g.events is not None:
-                g.note("lost-unit", self.seat, self.space, UNITS[unit])
+                g.tell(UnitLost(self.seat, UNITS[unit]))
             return
         g.done()  # COC-R20: just one piece
         lose_building(g, self.space, (action & ARG) % REMOVE_PIECES)
@@ -112,4 +113,4 @@ def lose_building(g: Clash, space: int, building: int) -> None:
     g.return_building(building_colour(city, building), building)
     g.cities[space] = with_building(city, building, -1)
     if g.events is not None:
-        g.note("lost-building", -1, space, BUILDINGS[building])
+        g.tell(BuildingLost(space, BUILDINGS[building]))

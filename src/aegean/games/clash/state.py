@@ -10,6 +10,7 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.events import Gained
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import (
     ANGRY,
@@ -32,7 +33,6 @@ from aegean.games.clash.ids import (
     STORAGE,
     UNREVEALED,
 )
-from aegean.games.clash.log import Deed
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
 from aegean.games.clash.reach import paths
 from aegean.games.clash.turn_record import TurnRecord
@@ -276,7 +276,7 @@ class Clash(Position):
         if self.goods[at] < limit:
             self.goods[at] = min(limit, self.goods[at] + n)
         if self.events is not None:
-            self.note("gained", seat, thing=GOODS[good], amount=n)
+            self.tell(Gained(seat, GOODS[good], n))
 
     def lose(self, seat: int, good: int, n: int) -> None:
         """Give up n of a good the seat has."""
@@ -461,13 +461,6 @@ class Clash(Position):
     def measure(self) -> None:
         """Work out the distances again after a region was revealed."""
         self.paths = paths(self.layout, self.terrain)
-
-    # Telling
-
-    def note(self, deed: str, seat: int, space: int = -1, thing: str = "", amount: int = 0, other: int = -1) -> None:
-        """Tell everybody what happened."""
-        if self.events is not None:
-            self.events.append(Deed(deed, seat, space, thing, amount, other))
 
     # What an action is called
 

@@ -9,6 +9,7 @@ from aegean.games.clash.cards.learning import EVERYTHING
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.conquest import destroy
 from aegean.games.clash.drawing import draw_actions, draw_objective
+from aegean.games.clash.events import CityRazed, GameOver, StartPlayerNamed
 from aegean.games.clash.ids import CATEGORIES, CULTURE, GOLD, GREAT_LIGHTHOUSE, MOOD
 from aegean.games.clash.objectives import StatusObjectives
 from aegean.games.clash.pay import pay
@@ -97,7 +98,8 @@ class CheckEnd(Part):
         elif g.round >= g.variant.rounds:
             g.ending = LAST_ROUND
         if g.ending:
-            g.note("over", -1)
+            if g.events is not None:
+                g.tell(GameOver())
             g.finish()
 
 
@@ -207,7 +209,8 @@ class Raze(Step[Clash]):
         if action != STOP:
             destroy(g, action & ARG)
             g.gain(seat, GOLD, g.data.numbers.raze_gold)
-            g.note("razed", seat, action & ARG)
+            if g.events is not None:
+                g.tell(CityRazed(seat, action & ARG))
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         return action != STOP
@@ -294,4 +297,5 @@ class NameStartPlayer(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         g.start = action & ARG
-        g.note("start-player", seat, other=g.start)
+        if g.events is not None:
+            g.tell(StartPlayerNamed(seat, g.start))

@@ -1,11 +1,11 @@
 """Round the map: rounds and decks, the others, battle, wonders and exploration."""
 
 from aegean.games.clash.advice.odds import fight_odds, percent
+from aegean.games.clash.events import Rolled
 from aegean.games.clash.exploration import TURNED_UP, tile_terrain
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.fighting import ignored_hits, modifiers, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
-from aegean.games.clash.log import Rolled
 from aegean.games.clash.naming import WAYS
 from aegean.games.clash.scoring import points
 from aegean.games.clash.state import UNKNOWN, card_kind

@@ -33,10 +33,11 @@ class Terms(NamedTuple):
         return self._replace(cards=tuple(cards), goals=tuple(goals))
 
     def card_names(self, g: Clash) -> list[str]:
-        """The ids of the cards given."""
+        """The cards given, as events name them."""
         data = g.data
-        names = [data.action_ids[card] if card < ACTION_CARDS else data.event_ids[card - ACTION_CARDS] for card in self.cards]
-        return names + [data.objective_ids[goal] for goal in self.goals]
+        ids = [data.action_ids[card] if card < ACTION_CARDS else data.event_ids[card - ACTION_CARDS] for card in self.cards]
+        ids += [data.objective_ids[goal] for goal in self.goals]
+        return ["card:" + id for id in ids]
 
 
 NOTHING: Final = Terms()

@@ -1,5 +1,6 @@
 """Clash of Cultures as a title of the platform."""
 
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -50,8 +51,7 @@ from aegean.games.clash.ids import (
     HAPPY,
     NEUTRAL,
 )
-from aegean.games.clash.log import Deed, Rolled, Secret
-from aegean.games.clash.naming import player
+from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
@@ -63,7 +63,7 @@ from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.steps import registry
@@ -85,11 +85,6 @@ STEPS: Final = registry(
         if isinstance(thing, type) and issubclass(thing, Step) and thing is not Step
     ]
 )
-
-THINGS: Final = (
-    "good", "mood", "advance", "building", "unit", "wonder", "civil", "tactics", "objective", "terrain", "category", "card",
-    "tile",
-)  # fmt: skip
 
 
 class ClashTitle(DrawnTitle[Clash]):
@@ -155,31 +150,22 @@ class ClashTitle(DrawnTitle[Clash]):
     # Words
 
     def event_message(self, game: Clash, event: Event) -> Message | None:
-        if isinstance(event, Deed):
-            space = game.layout.names[event.space] if event.space >= 0 else ""
-            return Message(
-                "log." + event.deed,
-                {
-                    "seat": player(event.seat),
-                    "other": player(event.other),
-                    "space": Message("space:" + space),
-                    "thing": self.thing(event.thing, event.deed),
-                    "amount": event.amount,
-                },
-            )
-        if isinstance(event, Rolled):
-            dice = " ".join(map(str, event.dice))
-            return Message(
-                "log.rolled", {"seat": player(event.seat), "dice": dice, "purpose": Message(f"purpose:{event.purpose}")}
-            )
-        assert isinstance(event, Secret)
-        things = tuple(self.thing(thing) for thing in event.things) or "-"
-        return Message("secret." + event.deed, {"seat": player(event.seat), "things": things})
+        args = {field.name: self.event_value(game, field.name, getattr(event, field.name)) for field in fields(event)}
+        return Message(f"event.{type(event).__name__}", args)
 
-    def thing(self, id: str, deed: str = "") -> Message:
-        """Something by its id, whatever kind it is; a deed may be of the same kind (an objective, a tactics card)."""
-        kinds = (deed, *THINGS)
-        return next((Message(f"{kind}:{id}") for kind in kinds if self.words.knows(f"{kind}:{id}")), Message("thing:" + id))
+    def event_value(self, g: Clash, name: str, value: Any) -> Value:
+        """A field of an event in words."""
+        if name in ("seat", "other"):
+            return player(value)
+        if name == "space":
+            return at(g, value)
+        if name == "dice":
+            return " ".join(map(str, value))
+        if name == "cards":
+            return tuple(Message(card) for card in value) or "-"
+        if name == "person":
+            return Message(f"event:{value}")
+        return value if isinstance(value, int) else Message(f"{name}:{value}")
 
     # Results
 

@@ -19,8 +19,8 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.cards.spy import hand_over
+from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.log import Secret
 from aegean.games.clash.payment import amount, goods_message
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.terms import MOST, NOTHING, Terms
@@ -131,7 +131,8 @@ class Proposal(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == OFFER:
             g.become(Answer(seat, self.partner, self.terms, self.counter))
-            g.note("offered", seat, other=self.partner)
+            if g.events is not None:
+                g.tell(OfferMade(seat, self.partner))
         else:
             g.become(Proposal(seat, self.partner, self._with(action), action, self.counter))
 
@@ -197,7 +198,8 @@ class Answer(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == DECLINE:
             g.done()
-            g.note("declined", seat, other=self.seat)
+            if g.events is not None:
+                g.tell(OfferDeclined(seat, self.seat))
         elif action == COUNTER:
             g.become(Proposal(seat, self.seat, NOTHING, 0, 1))
         else:
@@ -270,7 +272,8 @@ class ChooseCards(Step[Clash]):
         _receive(g, self.partner, self.terms.give)
         _receive(g, self.seat, self.back.give)
         g.reveals += 1
-        g.note("traded", self.seat, other=self.partner)
+        if g.events is not None:
+            g.tell(Traded(self.seat, self.partner))
 
     def masked(self, g: Clash, seat: int) -> "ChooseCards":
         """Until the exchange nobody but the giver sees which cards are chosen."""
@@ -288,15 +291,15 @@ def _hand(g: Clash, giver: int, taker: int, terms: Terms) -> None:
         if n:
             g.lose(giver, good, n)
             if g.events is not None:
-                g.note("gave", giver, thing=GOODS[good], amount=n, other=taker)
+                g.tell(GoodsGiven(giver, GOODS[good], n, taker))
     for card in terms.cards:
         hand_over(g, giver, taker, CARD | card)
     for goal in terms.goals:
         hand_over(g, giver, taker, GOAL | goal)
     if g.events is not None and (terms.cards or terms.goals):
         names = terms.card_names(g)
-        g.note("gave-cards", giver, amount=len(names), other=taker)
-        g.tell(Secret("received", taker, tuple(names), 1 << giver | 1 << taker))
+        g.tell(CardsGiven(giver, len(names), taker))
+        g.tell(CardsReceived(taker, giver, tuple(names)))
 
 
 def _receive(g: Clash, seat: int, goods: int) -> None:

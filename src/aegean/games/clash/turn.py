@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash import actions as a
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import rested
+from aegean.games.clash.events import TurnBegan
 from aegean.games.clash.ids import TERROR_REGIME_OBJECTIVE
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.move_forms import moving
@@ -29,7 +30,7 @@ def begin_turn(g: Clash, seat: int) -> None:
     g.actions = max(0, g.data.numbers.actions - g.assassinated[seat] - g.owed[seat])
     g.assassinated[seat] = g.owed[seat] = 0
     if g.events is not None:
-        g.note("turn", seat, amount=g.round, other=g.turn)
+        g.tell(TurnBegan(seat, g.round, g.turn))
     g.call(Turn(seat, 0))
     trade_route_income(g, seat)
 

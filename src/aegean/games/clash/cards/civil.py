@@ -20,6 +20,7 @@ from aegean.games.clash.cards.spy import Spy
 from aegean.games.clash.cards.teach_us import TeachUs
 from aegean.games.clash.choose_player import ChoosePlayer
 from aegean.games.clash.drawing import discard_action
+from aegean.games.clash.events import CardPlayed
 from aegean.games.clash.ids import (
     ASSASSINATION_CARD,
     CITY_DEVELOPMENT_CARD,
@@ -102,7 +103,7 @@ def play_card(g: Clash, seat: int, card: int) -> None:
     discard_action(g, seat, card)
     g.record.played |= 1 << civil
     if g.events is not None:
-        g.note("played", seat, thing=CIVILS[civil])
+        g.tell(CardPlayed(seat, CIVILS[civil]))
     g.call(Effect(seat, civil))
     pay(g, seat, price(g, card))
 

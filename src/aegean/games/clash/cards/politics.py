@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, GOAL, STOP, kind_of
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import draw_objective, forget
+from aegean.games.clash.events import Assassinated, TruceMade
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -29,7 +30,8 @@ class Negotiations(CivilCard):
     def play_on(self, g: Clash, seat: int, other: int) -> None:
         g.truce[seat] |= 1 << other
         g.truce[other] |= 1 << seat
-        g.note("truce", seat, other=other)
+        if g.events is not None:
+            g.tell(TruceMade(seat, other))
 
 
 @final
@@ -52,7 +54,8 @@ class Assassination(CivilCard):
 
     def play_on(self, g: Clash, seat: int, other: int) -> None:
         g.assassinated[other] = 1
-        g.note("assassinated", seat, other=other)
+        if g.events is not None:
+            g.tell(Assassinated(seat, other))
 
 
 @final

@@ -5,8 +5,8 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.abilities import held_cards
 from aegean.games.clash.actions import ACTION_CARDS, ARG, CARD, GOAL, PLAN, STOP, kind_of
 from aegean.games.clash.cards.civil_card import CivilCard
+from aegean.games.clash.events import CardSwapped, HandSeen, Spied
 from aegean.games.clash.ids import WONDERS
-from aegean.games.clash.log import Secret
 from aegean.games.clash.state import Clash, card_kind, shown_to
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -37,11 +37,11 @@ class Spy(CivilCard):
         g.plans[other] = tuple([shown_to(card, seat) for card in g.plans[other]])
         g.reveals += 1
         if g.events is not None:
-            names = [g.data.action_ids[card_kind(card)] for card in g.hands[other]]
-            names += [g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
-            names += [WONDERS[card_kind(card)] for card in g.plans[other]]
-            g.note("spied", seat, other=other)
-            g.tell(Secret("saw", other, tuple(names), 1 << seat | 1 << other))
+            names = ["card:" + g.data.action_ids[card_kind(card)] for card in g.hands[other]]
+            names += ["card:" + g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
+            names += ["wonder:" + WONDERS[card_kind(card)] for card in g.plans[other]]
+            g.tell(Spied(seat, other))
+            g.tell(HandSeen(seat, other, tuple(names)))
         g.call(Swap(seat, other, -1))
 
 
@@ -93,7 +93,8 @@ class Swap(Step[Clash]):
             hand_over(g, self.other, seat, self.wanted)
             hand_over(g, seat, self.other, action)
             g.reveals += 1
-            g.note("swapped", seat, other=self.other)
+            if g.events is not None:
+                g.tell(CardSwapped(seat, self.other))
 
     def masked(self, g: Clash, seat: int) -> "Swap":
         """Third players do not see which card was named."""

@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, PLAY, STOP, kind_of
 from aegean.games.clash.advance import FreeAdvance, gainable
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import discard_action
+from aegean.games.clash.events import CardPlayed
 from aegean.games.clash.ids import TEACH_US_CARD
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -65,5 +66,6 @@ class OfferTeachUs(Step[Clash]):
             return
         discard_action(g, seat, action & ARG)
         g.record.played |= 1 << TEACH_US_CARD
-        g.note("played", seat, thing="teach-us")
+        if g.events is not None:
+            g.tell(CardPlayed(seat, "teach-us"))
         g.call(FreeAdvance(seat, g.advances[self.loser], 0, 0))

@@ -5,6 +5,7 @@ from typing import final
 from aegean.games.clash.event_cards.event_text import EventText, guarded
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.event_cards.moods import ANY_CITY, ON_COAST, Enrage, LowerMood
+from aegean.games.clash.events import Starved
 from aegean.games.clash.ids import FOOD, NAVIGATION, ROADS, TRADE_ROUTES
 from aegean.games.clash.state import Clash
 
@@ -45,7 +46,8 @@ class Famine(EventText):
         amount = g.data.event_amount[event]
         there = min(amount, g.stock(seat, FOOD))
         g.lose(seat, FOOD, there)
-        g.note("famine", seat, amount=there)
+        if g.events is not None:
+            g.tell(Starved(seat, there))
         if there < amount:
             g.call(Enrage(seat))
 

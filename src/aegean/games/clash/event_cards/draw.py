@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, DRAW, FROM_DECK, FROM_DISCARD, SPACE
 from aegean.games.clash.barbarians import ChooseRaid, Spawn
 from aegean.games.clash.drawing import draw_event_card
 from aegean.games.clash.event_cards.texts import TEXTS
+from aegean.games.clash.events import EventDrawn, FieldExhausted
 from aegean.games.clash.ids import (
     EXHAUSTED,
     GOLD,
@@ -56,7 +57,7 @@ def begin_event(g: Clash, seat: int, event: int) -> None:
         return
     g.event_discard.append(event)
     if g.events is not None:
-        g.note("event", seat, thing=g.data.event_ids[event])
+        g.tell(EventDrawn(seat, g.data.event_ids[event]))
     g.call(Text(seat, event))
     icon = g.data.event_icon[event]
     if icon == ICON_GOLD:
@@ -110,7 +111,8 @@ class Exhaust(Step[Clash]):
         g.done()
         g.exhausted_left -= 1
         g.terrain[action & ARG] |= EXHAUSTED
-        g.note("exhausted", seat, action & ARG)
+        if g.events is not None:
+            g.tell(FieldExhausted(seat, action & ARG))
 
 
 @final

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import NO
 from aegean.games.clash.event_cards.event_text import EventText
+from aegean.games.clash.events import PersonWonOver
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
@@ -63,7 +64,7 @@ class Sale(YesOrNo):
         g.event_discard.remove(self.event)
         g.persons[seat] = (*g.persons[seat], self.event)
         if g.events is not None:
-            g.note("bought-person", seat, thing=g.data.event_ids[self.event])
+            g.tell(PersonWonOver(seat, g.data.event_ids[self.event]))
         pay(g, seat, self._price(g))
 
     def question(self, g: Clash, seat: int) -> Message:

@@ -11,6 +11,7 @@ from aegean.games.clash.data import GOVERNMENT
 from aegean.games.clash.drawing import discard_person, draw_actions
 from aegean.games.clash.event_cards.great_explorer import GreatExplorer
 from aegean.games.clash.event_cards.great_person import GreatPerson
+from aegean.games.clash.events import PersonPlayed
 from aegean.games.clash.grow import NO_ACTIVATION, refuse_building
 from aegean.games.clash.ids import (
     ELDER_STATESMAN_EVENT,
@@ -155,7 +156,7 @@ def play_person(g: Clash, seat: int, event: int) -> None:
     """First the advance, then the rest."""
     discard_person(g, seat, event)
     if g.events is not None:
-        g.note("person", seat, thing=g.data.event_ids[event])
+        g.tell(PersonPlayed(seat, g.data.event_ids[event]))
     g.play(FreeAdvance(seat, subjects(g, event), 0, 0), Work(seat, event))
 
 

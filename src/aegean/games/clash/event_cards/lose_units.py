@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, LOSE, SHIP_PICK, kind_of
+from aegean.games.clash.events import UnitLost
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import ARMY, SETTLER, UNITS
@@ -38,11 +39,12 @@ def lose_unit(g: Clash, seat: int, action: int) -> None:
     """The unit named by an action goes back to the supply."""
     if kind_of(action) == SHIP_PICK:
         g.remove_fleet_ship(seat, g.fleets[seat][action & ARG])
-        g.note("lost-unit", seat, thing="ship")
+        if g.events is not None:
+            g.tell(UnitLost(seat, "ship"))
         return
     space, unit = divmod(action & ARG, UNITS_KINDS)
     if g.events is not None:
-        g.note("lost-unit", seat, space, UNITS[unit])
+        g.tell(UnitLost(seat, UNITS[unit]))
     if g.stacks[space]:
         remove_unit(g, space, unit)
         return

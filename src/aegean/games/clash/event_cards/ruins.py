@@ -14,6 +14,7 @@ from aegean.games.clash.city import (
 )
 from aegean.games.clash.event_cards.event_text import EventText
 from aegean.games.clash.event_cards.moods import sadden
+from aegean.games.clash.events import EarthShook, VolcanoErupted
 from aegean.games.clash.ids import PYRAMIDS
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -87,7 +88,8 @@ class Erupt(Step[Clash]):
             if wonders_of(g.cities[space]) >> wonder & 1:
                 remove_wonder(g, space, wonder)
         remove_settlement(g, space)
-        g.note("volcano", seat, space)
+        if g.events is not None:
+            g.tell(VolcanoErupted(seat, space))
 
 
 def shaken(g: Clash, seat: int) -> bool:
@@ -171,7 +173,8 @@ class Quake(Step[Clash]):
             remove_wonder(g, space, piece - PIECE_WONDER)
         else:
             remove_settlement(g, space)
-        g.note("earthquake", seat, space)
+        if g.events is not None:
+            g.tell(EarthShook(seat, space))
 
     def resume(self, g: Clash) -> None:
         """Every city hit that still stands is sad."""
