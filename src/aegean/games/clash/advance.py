@@ -83,7 +83,7 @@ def gainable(g: Clash, seat: int, among: int) -> int:
 
 
 def advance_cost(g: Clash, seat: int, advance: int) -> int:
-    """COC-3.3.1, COC-R3, less what Math, Astronomy and Priesthood make free, which still takes the action (COC-3.3.6, COC-R70)."""
+    """COC-3.3.1, COC-R3, less what Math, Astronomy and Priesthood make free; it takes the action still (COC-3.3.6, COC-R70)."""
     if advance in (ENGINEERING, ROADS) and g.has(seat, MATH):
         return 0
     if advance in (NAVIGATION, CARTOGRAPHY) and g.has(seat, ASTRONOMY):

@@ -72,7 +72,7 @@ NOT_FREE_LAND: Final = Reason("COC-R33", "why.not-free-land", "cure.other-space"
 
 
 def attack(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """A land group attacks a space, also of barbarians (COC-3.13.10): a battle, or an undefended space is entered (COC-3.7.10)."""
+    """A group attacks a space, also of barbarians (COC-3.13.10): a battle, or an undefended space is entered (COC-3.7.10)."""
     mark_attackers(g, seat, origin, group)
     from_ships = 1 if g.terrain[origin] == SEA else 0
     owner = city_owner(g.cities[target])
