@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ADVANCE as ADVANCE_ACTION
-from aegean.games.clash.actions import ARG, GOVERN, LEARN, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, LEARN, STOP, YES, kind_of
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
 from aegean.games.clash.ids import (
@@ -312,11 +311,3 @@ def govern(g: Clash, seat: int, category: int) -> None:
     """Change government as an action."""
     g.call(Govern(seat, category))
     pay(g, seat, packed(g.data.numbers.government_price), IDEAS_FOR_FOOD)
-
-
-def wish_advances(g: Clash, seat: int) -> list[int]:
-    """Every advance the seat lacks, and every government it could look at."""
-    found = [ADVANCE_ACTION | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
-    if g.advances[seat] & g.data.governments:
-        found += [GOVERN | category for category in range(len(CATEGORIES)) if g.data.is_government[category]]
-    return found

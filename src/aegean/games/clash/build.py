@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
+from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
 from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.city import port_space
@@ -260,8 +260,3 @@ class ChooseGood(Step[Clash]):
         g.done()
         if action != STOP:
             g.gain(seat, action & ARG, 1)
-
-
-def wish_build(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat."""
-    return [BUILD | space for space in g.towns[seat]]

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, GATHER, GOOD_KINDS, STOP, YES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
 from aegean.games.clash.asking import Asking, stopped
 from aegean.games.clash.city import port_space
@@ -260,8 +260,3 @@ class Smelt(YesOrNo):
         if action == YES:
             g.lose(seat, ORE, 1)
             g.gain(seat, GOLD, 1)
-
-
-def wish_collect(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat."""
-    return [COLLECT | space for space in g.towns[seat]]

@@ -18,7 +18,7 @@ def draw_actions(g: Clash, seat: int, n: int) -> None:
 
 @final
 class DrawActions(Step[Clash]):
-    """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
+    """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 

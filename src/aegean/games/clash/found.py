@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from aegean.games.clash.actions import FOUND
 from aegean.games.clash.city import new_city
 from aegean.games.clash.ids import CITY_FOUNDER_OBJECTIVE, EXHAUSTED, NEUTRAL, SETTLEMENT, SETTLER, UNREVEALED
 from aegean.games.clash.objectives import occasion
@@ -54,8 +53,3 @@ def place_city(g: Clash, seat: int, space: int) -> None:
     capital = g.layout.homes[seat][0]
     if g.layout.distance[capital][space] >= g.data.objective_count[CITY_FOUNDER_OBJECTIVE]:
         occasion(g, seat, 1 << CITY_FOUNDER_OBJECTIVE)
-
-
-def wish_found(g: Clash, seat: int) -> list[int]:
-    """Every space where the seat has a settler."""
-    return [FOUND | space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and settlers(stack)]

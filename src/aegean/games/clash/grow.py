@@ -2,12 +2,11 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, GROW, SPACE, WONDER, WONDER_KINDS, kind_of
+from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.activate import Activated, refuse_activation
 from aegean.games.clash.advance import FreeAdvance
 from aegean.games.clash.build import ChooseGood
 from aegean.games.clash.city import (
-    BUILDING_KINDS,
     building_colour,
     city_size,
     with_building,
@@ -227,16 +226,3 @@ class Unveil(Step[Clash]):
         occasion(g, seat, 1 << MAGNIFICENT_CULTURE_OBJECTIVE)
         if self.wonder == GREAT_STATUE:
             draw_objective(g, seat)
-
-
-def wish_grow(g: Clash, seat: int) -> list[int]:
-    """Every building in every city, and every open wonder in every city."""
-    found: list[int] = []
-    for space in g.towns[seat]:
-        for building in range(BUILDING_KINDS):
-            if building_colour(g.cities[space], building) < 0:
-                found.append(GROW | space * BUILDING_KINDS + building)
-    for wonder in may_build(g, seat):
-        for space in g.towns[seat]:
-            found.append(WONDER | space * WONDER_KINDS + wonder)
-    return found

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, IMPROVE, STOP, VOTE, kind_of
+from aegean.games.clash.actions import ARG, IMPROVE, STOP, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood, city_owner, city_size
@@ -122,11 +122,3 @@ class Improving(Asking):
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return 0 if action == STOP else mood_price(g, action & ARG)
-
-
-def wish_improve(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat, by action and by vote."""
-    found = [IMPROVE | space for space in g.towns[seat]]
-    if g.has(seat, VOTING):
-        found += [VOTE | space for space in g.towns[seat]]
-    return found

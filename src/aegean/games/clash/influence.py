@@ -4,8 +4,6 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
     ARG,
-    ARTS_ATTEMPT,
-    INFLUENCE,
     INFLUENCE_PIECES,
     NO,
     PICK,
@@ -294,8 +292,8 @@ class Defector(Step[Clash]):
         g.put(seat, self._unit(action), self.space)
 
 
-def wish_influence(g: Clash, seat: int) -> list[int]:
-    """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits."""
+def influence_targets(g: Clash, seat: int) -> list[int]:
+    """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits. Pieces as in actions."""
     found: list[int] = []
     for owner in range(g.players):
         for space in g.towns[owner]:
@@ -306,7 +304,4 @@ def wish_influence(g: Clash, seat: int) -> list[int]:
         for space, city in enumerate(g.cities):
             if is_barbarian(city):
                 found.append(space * INFLUENCE_PIECES + PIECE_SETTLEMENT)
-    attempts = [INFLUENCE | target for target in found]
-    if g.has(seat, ARTS):
-        attempts += [ARTS_ATTEMPT | target for target in found]
-    return attempts
+    return found

@@ -8,7 +8,6 @@ from aegean.games.clash.actions import (
     COUNTER_CLOCKWISE,
     EXPLORE,
     FROM,
-    MOVE,
     PICK,
     PICK_ARMY,
     PICK_CLIMBED_ARMY,
@@ -99,11 +98,6 @@ BEGUN: Final = 4  # at least one group has moved
 def move(g: Clash, seat: int, notes: int = 0) -> None:
     """Begin a Move action."""
     g.call(Moving(seat, g.data.numbers.groups_per_move, notes))
-
-
-def wish_move(g: Clash, seat: int) -> list[int]:
-    """The Move action."""
-    return [MOVE]
 
 
 @final

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from aegean.games.clash.actions import ARG, INFLUENCE, INFLUENCE_PIECES, PIECE_SETTLEMENT, kind_of
+from aegean.games.clash.actions import INFLUENCE, INFLUENCE_PIECES, PIECE_SETTLEMENT
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.ids import BUILDINGS, CONVERSION
-from aegean.games.clash.influence import boostable, is_source, range_cost, wish_influence
+from aegean.games.clash.influence import boostable, influence_targets, is_source, range_cost
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
@@ -34,9 +34,9 @@ def prospects(g: Clash, seat: int) -> list[Prospect]:
     if g.active != seat:
         return []
     found: list[Prospect] = []
-    for action in wish_influence(g, seat):
-        if kind_of(action) == INFLUENCE and g.refuse(seat, action) is None:
-            space, piece = divmod(action & ARG, INFLUENCE_PIECES)
+    for target in influence_targets(g, seat):
+        if g.refuse(seat, INFLUENCE | target) is None:
+            space, piece = divmod(target, INFLUENCE_PIECES)
             cost = range_cost(g, seat, space)
             sides, boosted = successes(g, seat, space, cost)
             found.append(Prospect(source_of(g, seat, space), space, piece, cost, sides, boosted))

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import PLAY
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.cards.cultural_takeover import CulturalTakeover
 from aegean.games.clash.cards.growth import CityDevelopment, Explorer, HeroGeneral, MassProduction, Militia, ProductionFocus
@@ -130,8 +129,3 @@ class Effect(Step[Clash]):
     def answered(self, g: Clash, other: int) -> None:
         g.done()
         CARDS[self.civil].play_on(g, self.seat, other)
-
-
-def wish_cards(g: Clash, seat: int) -> list[int]:
-    """Every action card in hand."""
-    return [PLAY | card_kind(card) for card in g.hands[seat]]

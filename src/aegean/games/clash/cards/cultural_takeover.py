@@ -2,11 +2,11 @@
 
 from typing import Final, final
 
-from aegean.games.clash.actions import ARG, ARTS_ATTEMPT, INFLUENCE, INFLUENCE_PIECES, kind_of
+from aegean.games.clash.actions import INFLUENCE_PIECES
 from aegean.games.clash.barbarians import camps
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.ids import ARTS, SETTLEMENT
-from aegean.games.clash.influence import range_cost, refuse_arts, refuse_influence, wish_influence
+from aegean.games.clash.influence import influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
@@ -44,10 +44,10 @@ def camp_in_reach(g: Clash, seat: int) -> bool:
 
 def building_in_reach(g: Clash, seat: int) -> bool:
     """Whether the seat could try to influence a building as it is."""
-    for action in wish_influence(g, seat):
-        space, piece = divmod(action & ARG, INFLUENCE_PIECES)
-        if kind_of(action) == INFLUENCE and g.actions and refuse_influence(g, seat, space, piece) is None:
+    for target in influence_targets(g, seat):
+        space, piece = divmod(target, INFLUENCE_PIECES)
+        if g.actions and refuse_influence(g, seat, space, piece) is None:
             return True
-        if kind_of(action) == ARTS_ATTEMPT and refuse_arts(g, seat, space, piece) is None:
+        if refuse_arts(g, seat, space, piece) is None:
             return True
     return False

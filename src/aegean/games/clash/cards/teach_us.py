@@ -1,4 +1,4 @@
-"""Teach Us: at once after capturing a player's city, an advance the loser has (D34)."""
+"""Teach Us: at once after capturing a player's city, an advance the loser has."""
 
 from typing import ClassVar, Final, final
 

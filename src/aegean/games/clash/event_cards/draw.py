@@ -25,7 +25,7 @@ BAD_FIELD: Final = Reason("COC-3.11.3", "why.bad-field", "cure.other-space")
 
 @final
 class DrawEvent(Step[Clash]):
-    """COC-3.11.1; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
+    """COC-3.11.1; the owner of the Great Mausoleum may take the top of the discard instead."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -71,7 +71,7 @@ def begin_event(g: Clash, seat: int, event: int) -> None:
 
 @final
 class Exhaust(Step[Clash]):
-    """COC-3.11.3: an exhausted token next to one of the drawer's cities (D35)."""
+    """COC-3.11.3: an exhausted token next to one of the drawer's cities."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 

@@ -28,7 +28,7 @@ class GreatPerson(EventText):
 
 @final
 class Sale(YesOrNo):
-    """D23: the drawer may buy the card, then the others in turn order for more. Nobody is asked who cannot pay."""
+    """The drawer may buy the card, then the others in turn order for more. Nobody is asked who cannot pay."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "event", "place")
 

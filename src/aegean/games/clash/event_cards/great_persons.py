@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, PERSON, SPACE, kind_of
+from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.activate import set_mood
 from aegean.games.clash.advance import FreeAdvance, gainable
 from aegean.games.clash.cards.growth import AddBuilding
@@ -205,8 +205,3 @@ class Delight(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         set_mood(g, action & ARG, HAPPY)
-
-
-def wish_persons(g: Clash, seat: int) -> list[int]:
-    """Every great person of the seat."""
-    return [PERSON | event for event in g.persons[seat]]

@@ -57,7 +57,7 @@ def lose_unit(g: Clash, seat: int, action: int) -> None:
 
 @final
 class LoseUnits(Step[Clash]):
-    """Epidemics, or an army given up: the owner chooses (D22)."""
+    """Epidemics, or an army given up: the owner chooses."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "armies_only")
 
