@@ -15,6 +15,7 @@ from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
 G = TypeVar("G", bound=Position)
@@ -77,6 +78,14 @@ class Title(Generic[G]):
         """Refuse an edition that does not hold what the game needs."""
         raise NotImplementedError
 
+    def things(self, edition: Edition) -> Things:
+        """Everything a player can meet, explained with the numbers of this edition."""
+        return Things(())
+
+    def edition_of(self, position: G) -> Edition:
+        """The edition a position is played with; the title's own unless a title keeps it."""
+        return self.edition()
+
     # Positions
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> G:
@@ -136,6 +145,10 @@ class Title(Generic[G]):
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
 
+    def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
+        """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
+        return []
+
     # Pictures
 
     def draw(
@@ -159,6 +172,10 @@ class Title(Generic[G]):
 
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
+
+    def picture_of(self, id: str, edition: Edition, language: str) -> str:
+        """A small drawing of a thing as HTML; nothing if the title has none."""
         return ""
 
     def picture(self, language: str) -> str:

@@ -16,7 +16,7 @@ MOST_ACTIVATIONS: Final = 7  # what the city's counter holds; the moods run out 
 
 
 def refuse_activation(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why the seat may not activate a city here."""
+    """Why the seat may not activate a city here: its mood now counts (COC-R15, R58)."""
     city = g.cities[space]
     if city_owner(city) != seat:
         return NOT_YOUR_CITY
@@ -72,7 +72,7 @@ def set_mood(g: Clash, space: int, mood: int) -> None:
 
 @final
 class Activated(Step[Clash]):
-    """The last thing of an activation, when everything it brought is done."""
+    """The last thing of an activation, whatever it was for (COC-R17), when everything it brought is done."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("space",)
 

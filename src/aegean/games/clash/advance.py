@@ -67,7 +67,7 @@ def refuse_beside(data: Data, own: int, advance: int) -> Reason | None:
             return NEEDS_PARENT
     if not own & members and advance != data.tops[category]:
         return TOP_FIRST
-    required = data.requires[advance]
+    required = data.requires[advance]  # COC-R4
     if required >= 0 and not own >> required & 1:
         return NEEDS_OTHER
     return None
@@ -83,7 +83,7 @@ def gainable(g: Clash, seat: int, among: int) -> int:
 
 
 def advance_cost(g: Clash, seat: int, advance: int) -> int:
-    """COC-3.3.1, less what Math, Astronomy and Priesthood make free (COC-R70)."""
+    """COC-3.3.1, COC-R3, less what Math, Astronomy and Priesthood make free; it takes the action still (COC-3.3.6, COC-R70)."""
     if advance in (ENGINEERING, ROADS) and g.has(seat, MATH):
         return 0
     if advance in (NAVIGATION, CARTOGRAPHY) and g.has(seat, ASTRONOMY):
@@ -151,7 +151,7 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
 
 
 def follow_up(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:
-    """Free Education asks; then the third cube brings an event, when the advance is complete (COC-3.3.4 d, COC-3.3.7)."""
+    """Free Education asks; then, if a cube is taken at all (COC-3.3.5), the third brings an event (COC-3.3.4, 3.3.7)."""
     from aegean.games.clash.event_cards.draw import DrawEvent
 
     then: list[Step[Clash]] = []
@@ -189,7 +189,7 @@ class FreeEducation(YesOrNo):
 
 @final
 class FreeAdvance(Step[Clash]):
-    """An advance for nothing, one of those in `among`; skipped if none of them can be gained."""
+    """An advance for nothing, one of those in `among`; skipped if none of them can be gained (COC-R40)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "cube", "optional")
 

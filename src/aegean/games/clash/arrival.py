@@ -55,7 +55,7 @@ def moor(g: Clash, seat: int, space: int) -> None:
 
 
 def march(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """A land group goes to a space: embark, explore, attack or simply enter."""
+    """A land group goes to a space: embark, explore (also from a ship, COC-3.8.6), attack or simply enter."""
     terrain = g.terrain[target]
     if terrain == UNREVEALED:
         slot = g.layout.region[target]
@@ -159,7 +159,7 @@ class EnterSea(Step[Clash]):
 
 @final
 class Embark(Step[Clash]):
-    """COC-3.7.4: the units of a group go aboard; their owner says which ship where ships differ."""
+    """COC-3.7.4, COC-R59: the units of a group go aboard; their owner says which ship where ships differ."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "items")
 

@@ -133,7 +133,8 @@ class Steel(YesOrNo):
 
 
 def ask_card(g: Clash, fight: Fight, side: Side) -> None:
-    """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand."""
+    """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand. Barbarians
+    have neither (COC-3.12.2)."""
     seat = side.seat
     if is_player(g, seat) and g.has(seat, TACTICS) and g.hands[seat]:
         if side.attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):

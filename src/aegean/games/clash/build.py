@@ -182,7 +182,7 @@ class Building(Asking):
             if g.record.drafts >= g.data.objective_count[DRAFT_OBJECTIVE]:
                 occasion(g, seat, 1 << DRAFT_OBJECTIVE)
         gifts: list[Step[Clash]] = []
-        if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):
+        if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):  # COC-R6
             gifts.append(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
         if self.flags & SOLDIERS and g.has(seat, NATIONALISM):
             gifts.append(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))

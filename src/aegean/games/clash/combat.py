@@ -73,7 +73,7 @@ NOT_FREE_LAND: Final = Reason("COC-R33", "why.not-free-land", "cure.other-space"
 
 
 def attack(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """A land group attacks a space: a battle, or an undefended space is entered (COC-3.7.10)."""
+    """A group attacks a space, also of barbarians (COC-3.13.10): a battle, or an undefended space is entered (COC-3.7.10)."""
     mark_attackers(g, seat, origin, group)
     from_ships = 1 if g.terrain[origin] == SEA else 0
     owner = city_owner(g.cities[target])
@@ -151,7 +151,7 @@ def new_round(g: Clash, fight: Fight, side: Side) -> None:
 
 
 def reveal(g: Clash, fight: Fight, side: Side) -> None:
-    """Step 2: cards are turned up; Scout first, then Martyr."""
+    """Step 2: cards are turned up and spent (COC-R32); Scout first, then Martyr (COC-R31)."""
     fight.shown = 1
     for own in (fight.attacker, fight.defender):
         if own.card < 0:
@@ -185,7 +185,7 @@ def _scout(g: Clash, own: Side, enemy: Side) -> None:
 
 
 def before_the_roll(g: Clash, fight: Fight, side: Side) -> None:
-    """Reveal effects: Archers and Peltasts."""
+    """Reveal effects: Archers and Peltasts (COC-R75)."""
     numbers = g.data.numbers
     tactics = tactics_of(g, side)
     enemy = fight.other(side)
@@ -297,7 +297,7 @@ def surprises(g: Clash, fight: Fight, side: Side) -> None:
 
 
 def verdict(g: Clash, fight: Fight, side: Side) -> None:
-    """Step 5: who is left, and whether the battle goes on."""
+    """Step 5: who is left (COC-3.13.5; COC-3.12.7 in a raid), and whether the battle goes on."""
     mine = attackers(g, fight)
     theirs = defenders(g, fight)
     numbers = g.data.numbers

@@ -43,7 +43,7 @@ def occasions_of_capture(g: Clash, seat: int, space: int, from_ships: bool) -> i
 
 
 def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
-    """The city on this space falls to the winner, who stands in it."""
+    """The city on this space falls to the winner, who stands in it (COC-3.14.2; killed barbarians pay only so, COC-R21)."""
     city = g.cities[space]
     g.record.captured |= 1 << winner
     if is_barbarian(city):
@@ -67,7 +67,8 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
 
 
 def _exchange(g: Clash, winner: int, loser: int, space: int) -> None:
-    """COC-3.14.1: the loser's pieces become the winner's; a piece the winner lacks is removed for gold."""
+    """COC-3.14.1, 3.14.3: the loser's pieces become the winner's, a piece the winner lacks is removed for gold; the city is
+    angry. COC-R76: nothing is "built" by that, and a port keeps its space."""
     city = g.cities[space]
     for building in range(BUILDING_KINDS):
         if building_colour(city, building) == loser:

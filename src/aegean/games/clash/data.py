@@ -1,4 +1,4 @@
-"""Reads the edition file into `Data`, the immutable component data every position shares."""
+"""Reads the edition file into `Data`, the immutable component data every position shares (COC-R1, R9)."""
 
 from typing import Final, final
 

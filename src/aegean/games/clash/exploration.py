@@ -69,7 +69,9 @@ def ship_entries(g: Clash, seat: int, slot: int, tile: int, way: int, space: int
 
 
 def refuse_orientation(g: Clash, seat: int, slot: int, way: int, mode: int, space: int) -> Reason | None:
-    """COC-3.8.1, 3.8.3, 3.8.4: why the tile may not lie this way, by the first rule that tells the two ways apart."""
+    """COC-3.8.1, 3.8.3, 3.8.4: why the tile may not lie this way, by the first rule that tells the two ways apart.
+
+    COC-R14: no tile has sea on the entered hex both ways round."""
     tile = g.tiles[slot]
     if mode == BY_LAND:
         place = g.layout.slots[slot].index(space)
@@ -199,7 +201,7 @@ class BarbarianSite(Step[Clash]):
 
 
 def settle_barbarians(g: Clash, space: int) -> None:
-    """A barbarian settlement with one barbarian."""
+    """COC-3.12.1: a barbarian settlement, of size 1, with one barbarian."""
     g.wild_settlements -= 1
     g.set_city(space, new_city(BARBARIANS, NEUTRAL))
     add_barbarian(g, space)

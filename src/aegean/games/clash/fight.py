@@ -63,7 +63,7 @@ class Fight:
         self.from_ships = 0
         self.no_retreat = 0
         self.fortress = 0  # a usable fortress stands in the city
-        self.alone = 0  # COC-3.13.7: nothing but the fortress defends
+        self.alone = 0  # COC-3.13.7, COC-R2: nothing but the fortress defends
         self.no_fortress_die = 0
         self.no_fortress_shield = 0
         self.warlord = 0

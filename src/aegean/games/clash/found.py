@@ -17,7 +17,7 @@ CITY_THERE: Final = Reason("COC-3.4.2", "why.city-there", "cure.other-space")
 
 
 def refuse_site(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why no city of the seat may be founded on this space, settlers apart."""
+    """Why no city of the seat may be founded on this space, settlers apart. Neighbours do not matter (COC-R10)."""
     if g.cities[space]:
         return CITY_THERE
     terrain = g.terrain[space]

@@ -170,7 +170,7 @@ class Raise(Step[Clash]):
 
 
 def may_build(g: Clash, seat: int) -> list[int]:
-    """The wonders whose cards the seat could use: the display, and its own hand by option."""
+    """The wonders whose cards the seat could use: the display, which is for everybody (COC-R8), and its own hand by option."""
     return [*g.display, *[card_kind(card) for card in g.plans[seat]]]
 
 

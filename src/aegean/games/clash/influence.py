@@ -67,7 +67,7 @@ ONLY_WITH_TAKEOVER: Final = Reason("COC-3.10.2", "why.only-takeover")
 
 
 def is_source(g: Clash, seat: int, space: int) -> bool:
-    """COC-3.10.1: a city of yours without buildings of another colour."""
+    """COC-3.10.1, COC-R36: a city of yours without buildings of another colour."""
     city = g.cities[space]
     for building in range(BUILDING_KINDS):
         if building_colour(city, building) not in (-1, seat):
@@ -89,7 +89,7 @@ def range_cost(g: Clash, seat: int, target: int) -> int:
 
 
 def boostable(g: Clash, seat: int, target: int) -> bool:
-    """COC-3.10.6: whether culture may be spent on this target."""
+    """COC-3.10.6: whether culture may be spent on this target; units matter to Totalitarianism only (COC-R34)."""
     city = g.cities[target]
     owner = city_owner(city)
     if owner == seat:
@@ -235,7 +235,7 @@ class Succeed(Step[Clash]):
 
 
 def succeed(g: Clash, seat: int, space: int, piece: int) -> None:
-    """COC-3.10.4: the building changes its colour; it works for the city as before."""
+    """COC-3.10.4, COC-R76: the building changes its colour; it works for the city as before."""
     g.record.influenced = 1
     if g.has(seat, CONVERSION):
         g.gain(seat, CULTURE, g.data.numbers.conversion_culture)

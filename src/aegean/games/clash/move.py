@@ -132,7 +132,7 @@ class Moving(Step[Clash]):
             g.become(Group(seat, self.left, self.notes, action & ARG, 0, 0))
 
     def resume(self, g: Clash) -> None:
-        """The Move action is over: Cartography pays, and units that moved may move in a later one."""
+        """The Move action is over: Cartography pays (COC-R78), and units that moved may move in a later one."""
         g.done()
         seat = self.seat
         g.record.warlord = 0

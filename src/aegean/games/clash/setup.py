@@ -1,4 +1,4 @@
-"""Setting the table up (spec 2)."""
+"""Setting the table up."""
 
 from aegean.games.clash.city import new_city
 from aegean.games.clash.data import Data

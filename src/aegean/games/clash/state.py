@@ -73,7 +73,7 @@ def shown_to(card: int, seat: int) -> int:
 
 @final
 class Variant:
-    """The options of the table (spec 2)."""
+    """The options of the table (docs/rules, section 2)."""
 
     def __init__(
         self,
@@ -283,13 +283,14 @@ class Clash(Position):
         self.goods[seat * GOODS_COUNT + good] -= n
 
     def trim(self, seat: int) -> None:
-        """Lose what exceeds the limits after one of them fell."""
+        """Lose what exceeds the limits after one of them fell; nothing is regained (COC-R37). Advances with a border are never
+        lost (COC-R38)."""
         for good in range(GOODS_COUNT):
             at = seat * GOODS_COUNT + good
             self.goods[at] = min(self.goods[at], self.limit(seat, good))
 
     def stand_ins(self, seat: int) -> int:
-        """What may stand in for what in this seat's payments, special occasions apart."""
+        """What may stand in for what in this seat's payments (COC-R55), special occasions apart."""
         return GOLD_STANDS_IN | COLOSSEUM_PAYS if self.owns_wonder(seat, COLOSSEUM) else GOLD_STANDS_IN
 
     def affords(self, seat: int, cost: int, also: int = 0) -> bool:

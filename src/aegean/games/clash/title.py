@@ -127,14 +127,14 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> Clash:
         variant = Variant(
-            options["wonders"] == "hand",
-            options["writing"] == "immediate",
-            HAPPY if options["start-mood"] == "happy" else NEUTRAL,
-            options["barbarian-symbols"] == "on",
-            options["great-wall"] == "on",
-            int(options["rounds"]),
-            options["trade"] == "on",
-            options["status-government"] == "on",
+            wonders_in_hand=options["wonders"] == "hand",
+            writing_immediate=options["writing"] == "immediate",
+            start_mood=HAPPY if options["start-mood"] == "happy" else NEUTRAL,
+            symbols=options["barbarian-symbols"] == "on",
+            great_wall=options["great-wall"] == "on",
+            rounds=int(options["rounds"]),
+            trade=options["trade"] == "on",
+            status_government=options["status-government"] == "on",
         )
         return set_up(self.data(edition), variant, players, seeded(seed))
 

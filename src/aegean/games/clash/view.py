@@ -1,4 +1,4 @@
-"""What a seat may see (spec 6), and guesses that look the same to it."""
+"""What a seat may see (COC-3.1.5), and guesses that look the same to it."""
 
 from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_by
 from aegean.games.clash.tactics import refuse_tactics

@@ -1,4 +1,4 @@
-"""What the objective cards in one's own hand make worth doing (spec 9: steer when little is missing)."""
+"""What the objective cards in one's own hand make worth doing: steer when little is missing."""
 
 from typing import Final
 
