@@ -96,6 +96,26 @@ def test_great_mausoleum() -> None:
     assert table.good(0, "food") == 1, "A Good Year again"
 
 
+def test_events_drawn_by_the_owner_of_the_mausoleum_go_under_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.event_discard = [30, 9]
+    for card in (30, 9):
+        table.g.event_deck.remove(card)
+    table.g.wild_settlements = 0
+    table.asking(DrawEvent(0)).act("draw discard")
+    assert table.g.event_discard == [9, 30], "the Good Year is not on top for the next event"
+    table.next_event(12).asking(DrawEvent(0)).act("draw deck")
+    assert table.g.event_discard == [11, 9, 30], "under the pile from the deck too"
+
+
+def test_events_drawn_by_others_lie_on_top_of_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.wild_settlements = 0
+    table.next_event(10).asking(DrawEvent(1))
+    table.next_event(12).asking(DrawEvent(1))
+    assert [table.g.data.event_ids[card] for card in table.g.event_discard] == ["event-10", "event-12"]
+
+
 def test_great_statue() -> None:
     table = Table().has(0, "engineering", "arts", "monuments").levels(0, culture=5).goods(0, food=3, wood=4, ore=5, culture=5)
     table.g.wonder_deck.remove(5)

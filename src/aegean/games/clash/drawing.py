@@ -69,7 +69,8 @@ def _known_to_all(g: Clash, card: int) -> int:
 
 
 def draw_action(g: Clash, seat: int) -> None:
-    """One card from the action deck, the discard shuffled if it is empty; nothing if both are."""
+    """One card from the action deck, the discard shuffled if it is empty; nothing if both are. No hand is too large
+    (COC-3.15.1)."""
     if not g.action_deck:
         g.action_deck = g.shuffled(g.action_discard)
         g.action_discard = []
@@ -107,8 +108,16 @@ def draw_event_card(g: Clash) -> int:
     return card_kind(g.event_deck.pop())
 
 
+def put_away(g: Clash, seat: int, pile: list[int], card: int) -> None:
+    """A card the seat is done with goes on its discard pile, of the Great Mausoleum's owner under it (1.9)."""
+    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+
+
 def discard_action(g: Clash, seat: int, kind: int) -> None:
-    """A card of the seat's hand goes to the discard: on top, or under the pile for the Mausoleum's owner (1.9)."""
+    """A card of the seat's hand goes to the discard."""
     hand = list(g.hands[seat])
     for card in hand:
         if card_kind(card) == kind:
@@ -116,19 +125,13 @@ def discard_action(g: Clash, seat: int, kind: int) -> None:
             break
     g.hands[seat] = tuple(hand)
     g.reveals += 1
-    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
-        g.action_discard.insert(0, kind)
-    else:
-        g.action_discard.append(kind)
+    put_away(g, seat, g.action_discard, kind)
 
 
 def discard_person(g: Clash, seat: int, event: int) -> None:
     """COC-3.15.8: a great person goes to the event discard."""
     g.persons[seat] = tuple([card for card in g.persons[seat] if card != event])
-    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
-        g.event_discard.insert(0, event)
-    else:
-        g.event_discard.append(event)
+    put_away(g, seat, g.event_discard, event)
 
 
 def discard_objective(g: Clash, seat: int, kind: int) -> None:

@@ -23,7 +23,8 @@ def fulfilled(g: Clash, seat: int, name: int) -> bool:
 
 def occasion(g: Clash, seat: int, names: int) -> None:
     """COC-3.15.4: these instant objectives have just come true for a seat. Everybody who holds objective cards is asked,
-    whatever they are: a question tells nobody what is in a hand."""
+    whatever they are: a question tells nobody what is in a hand. The moment does not come again for a card got later
+    (COC-R48)."""
     if names and g.goals[seat]:
         g.call(Occasion(seat, names))
 

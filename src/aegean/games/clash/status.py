@@ -88,7 +88,7 @@ class CompleteObjectives(Part):
 
 @final
 class CheckEnd(Part):
-    """COC-3.17.2: after the last round, or when somebody has no city."""
+    """COC-3.17.2: after the last round, or when somebody has no city even now (COC-R46). Nothing follows (COC-R47)."""
 
     goes_round: ClassVar[bool] = False
 
@@ -178,7 +178,7 @@ def refuse_raze(g: Clash, seat: int, space: int) -> Reason | None:
 
 @final
 class Raze(Step[Clash]):
-    """Raze a city or none."""
+    """Raze one city or none (COC-R12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -265,7 +265,7 @@ class Reform(Asking):
 
 
 def namer(g: Clash) -> int:
-    """COC-3.17.6: the owner of the Great Lighthouse, else the highest levels, ties in turn order."""
+    """COC-3.17.6: the owner of the Great Lighthouse, else the highest levels (COC-R11), ties in turn order."""
     space = g.wonder_at[GREAT_LIGHTHOUSE]
     if space >= 0:
         return city_owner(g.cities[space])

@@ -24,7 +24,7 @@ ATTEMPT_NEXT: Final = Reason("COC-R71", "why.attempt-next", "cure.attempt")
 
 
 def begin_turn(g: Clash, seat: int) -> None:
-    """COC-3.2.1: actions, marks, trade routes."""
+    """COC-3.2.1: actions, marks, trade routes; the turn is had also without actions (COC-R79)."""
     g.active = seat
     g.record = TurnRecord()
     g.actions = max(0, g.data.numbers.actions - g.assassinated[seat] - g.owed[seat])
@@ -36,7 +36,7 @@ def begin_turn(g: Clash, seat: int) -> None:
 
 
 def end_turn(g: Clash, seat: int) -> None:
-    """COC-3.2.2: what was counted for this turn is cleared."""
+    """COC-3.2.2: what was counted for this turn is cleared, actions that are left with it (COC-3.1.4)."""
     g.record = TurnRecord()
     g.truce[seat] = 0
     g.trim(seat)  # what the Great Library lent is gone (COC-R39)

@@ -17,7 +17,7 @@ def spread(g: Clash, seat: int) -> int:
 
 @final
 class Pestilence(EventText):
-    """Moods fall, and buildings are banned until Sanitation (COC-3.6.8)."""
+    """Moods fall, and buildings are banned until Sanitation (COC-3.6.8); a second time only moods (COC-R43)."""
 
     def happen(self, g: Clash, seat: int, event: int) -> None:
         g.pestilence = 1

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, DRAW, FROM_DECK, FROM_DISCARD, SPACE, kind_of
 from aegean.games.clash.barbarians import ChooseRaid, Spawn
-from aegean.games.clash.drawing import draw_event_card
+from aegean.games.clash.drawing import draw_event_card, put_away
 from aegean.games.clash.event_cards.texts import TEXTS
 from aegean.games.clash.events import EventDrawn, FieldExhausted
 from aegean.games.clash.ids import (
@@ -52,10 +52,10 @@ class DrawEvent(Step[Clash]):
 
 
 def begin_event(g: Clash, seat: int, event: int) -> None:
-    """The card lies on the discard; its icon, then its text."""
+    """The card lies on the discard, for the Mausoleum's owner under it; its icon (COC-3.11.2 - 3.11.5), then its text."""
     if event < 0:
         return
-    g.event_discard.append(event)
+    put_away(g, seat, g.event_discard, event)
     if g.events is not None:
         g.tell(EventDrawn(seat, g.data.event_ids[event]))
     g.call(Text(seat, event))

@@ -12,5 +12,5 @@ class EventText:
 
 
 def guarded(g: Clash, seat: int, event: int) -> bool:
-    """Whether the seat has the advance that keeps the event away."""
+    """COC-3.11.8: whether the seat has the advance that keeps the text away; the icon counts all the same."""
     return g.has(seat, g.data.event_guard[event])
