@@ -1,6 +1,7 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -79,7 +80,17 @@ class Title(Generic[G]):
         raise NotImplementedError
 
     def things(self, edition: Edition) -> Things:
-        """Everything a player can meet, explained with the numbers of this edition."""
+        """Everything a player can meet, explained with the numbers of this edition; worked out once for each edition."""
+        if edition.hash not in self._explained:
+            self._explained[edition.hash] = self.explain_things(edition)
+        return self._explained[edition.hash]
+
+    @cached_property
+    def _explained(self) -> dict[str, Things]:
+        return {}
+
+    def explain_things(self, edition: Edition) -> Things:
+        """The encyclopaedia of an edition; a title that has none is not explained."""
         return Things(())
 
     def edition_of(self, position: G) -> Edition:

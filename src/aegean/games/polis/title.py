@@ -95,7 +95,6 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._things: dict[str, Things] = {}
         self._cards: list[str] = []
         self._cities: list[str] = []
         edition = self.edition()
@@ -151,10 +150,8 @@ class PolisTitle(DrawnTitle[Polis]):
     def edition_of(self, position: Polis) -> Edition:
         return position.data.edition
 
-    def things(self, edition: Edition) -> Things:
-        if edition.hash not in self._things:
-            self._things[edition.hash] = things(self.data(edition))
-        return self._things[edition.hash]
+    def explain_things(self, edition: Edition) -> Things:
+        return things(self.data(edition))
 
     def standing(self, view: Polis, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
