@@ -131,7 +131,7 @@ class Title(Generic[G]):
     def compose(self, view: G, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now, known from its own view alone."""
         top = view.top
-        return [] if top is None else top.compose(view, seat)
+        return [] if top is None or not view.waiting >> seat & 1 else top.compose(view, seat)
 
     def weighty(self, position: G, seat: int, action: int) -> bool:
         """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
