@@ -33,6 +33,7 @@ def to_json(g: Poseidon) -> dict[str, Any]:
             "snake": g.house.snake,
             "play_on": g.house.play_on,
             "auto_kings_money": g.house.auto_kings_money,
+            "buy_back": g.house.buy_back,
         },
         "round": data.rounds[g.round],
         "phase": g.phase,
@@ -92,6 +93,7 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
         snake=reader.get(options, "snake", bool),
         play_on=reader.get(options, "play_on", bool),
         auto_kings_money=reader.get(options, "auto_kings_money", bool),
+        buy_back=reader.get(options, "buy_back", bool),
     )
     g = Poseidon(data, players, house)
     g.stack = steps_from_json(document.get("steps"), known)
