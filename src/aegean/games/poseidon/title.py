@@ -29,6 +29,8 @@ from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
 from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
+from aegean.games.poseidon.things import standing, things
+from aegean.games.poseidon.things_words import THING_TEXTS
 from aegean.games.poseidon.typed import expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
@@ -37,6 +39,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.message import Message
 from aegean.kernel.rng import seeded
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -99,7 +102,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -132,6 +135,15 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def event_message(self, game: Poseidon, event: Event) -> Message | None:
         return told(event)
+
+    def edition_of(self, position: Poseidon) -> Edition:
+        return position.data.edition
+
+    def explain_things(self, edition: Edition) -> Things:
+        return things(self.data(edition))
+
+    def standing(self, view: Poseidon, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     # Results
 
