@@ -9,14 +9,15 @@ from typing import Final, NamedTuple
 # What surrounds the rules of a game: words, drawings, forms, bots, files. Tests of their own hold these.
 NOT_RULES: Final = {
     "__init__", "actions", "codec", "data", "defaults", "events", "facts", "forms", "compose", "guess", "guide", "features",
-    "ids", "layout", "log", "notation", "steps", "things", "title", "typed", "words", "asking", "naming", "move_forms", "trade_form",
+    "ids", "layout", "log", "notation", "steps", "things", "title", "typed", "words",
+    "asking", "naming", "move_forms", "trade_form",
 }  # fmt: skip
 NOT_RULES_FOLDERS: Final = {"advice", "forms", "voyage"}
 """The search for the best voyage is held by brute force, not by rules."""
 # Methods that tell or copy a position; and what every title is held to by properties over random play.
 NOT_RULES_METHODS: Final = {
-    "__init__", "__repr__", "clone", "copy", "codec", "compose", "describe", "determinise", "element", "explain", "facts", "filled",
-    "question", "takes_words", "holds_words", "to_json", "verb", "weighty",
+    "__init__", "__repr__", "clone", "copy", "codec", "compose", "describe", "determinise", "element", "explain", "facts",
+    "filled", "question", "takes_words", "holds_words", "to_json", "verb", "weighty",
 }  # fmt: skip
 SEATS: Final = {
     "seat",
