@@ -9,8 +9,8 @@ from aegean.kernel.errors import AegeanError
 from aegean.store import Store
 from aegean.store.log import Stale
 from aegean.store.migrations import STEPS
-from aegean.store.records import Rewind, SeatRecord
-from aegean.store.schema import about, rewinds
+from aegean.store.records import UndoRequest, SeatRecord
+from aegean.store.schema import about, undo_requests
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room
 
@@ -117,14 +117,14 @@ def test_two_rooms_of_one_table_follow_each_other(store: Store) -> None:
 def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> None:
     id = table(store)
     with store.engine.begin() as connection:
-        rewinds.drop(connection)
+        undo_requests.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
         for added in ("tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason"):
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))
     store.migrate()
-    store.rewinds.ask(id, Rewind(0, 0, 0, 1, None))
-    assert store.rewinds.get(id) == Rewind(0, 0, 0, 1, None)
+    store.undo_requests.ask(id, UndoRequest(0, 0, 0, 1, None))
+    assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None)
     record = store.tables.get(id)
     assert record is not None and (record.bank, record.bonus, record.begun) == (0, 0, None)
     assert store.people.of_feed(store.people.new_feed(record.host)) == store.people.get(record.host)

@@ -1,4 +1,4 @@
-"""What matters and cannot be taken back is asked twice, unless one would rather not; nothing else is."""
+"""What matters and cannot be undone is asked twice, unless one would rather not; nothing else is."""
 
 import random
 from typing import Any

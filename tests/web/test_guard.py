@@ -188,4 +188,4 @@ def test_undo_is_for_the_last_own_decision(site: Site, table: tuple[TestClient, 
     assert decisions(site, id) == before
     assert ada.post(f"/t/{id}/undo", data={"seat": last, "seen": room.seq}).status_code == 303
     assert decisions(site, id) == before - 1
-    assert "takes a decision back" in ada.get(f"/t/{id}?seat=0&open=1").text
+    assert "undoes a decision" in ada.get(f"/t/{id}?seat=0&open=1").text

@@ -6,7 +6,7 @@ from aegean.store.engine import connect
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
 from aegean.store.people import People
-from aegean.store.rewinds import Rewinds
+from aegean.store.undo_requests import UndoRequests
 from aegean.store.tables import Tables
 
 
@@ -18,7 +18,7 @@ class Store:
         self.people: Final = People(self.engine)
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
-        self.rewinds: Final = Rewinds(self.engine)
+        self.undo_requests: Final = UndoRequests(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""

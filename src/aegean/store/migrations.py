@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Engine, inspect, select, text
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.engine import writing
-from aegean.store.schema import about, metadata, rewinds
+from aegean.store.schema import about, metadata
 
 
 def _everything(connection: Connection) -> None:
@@ -15,7 +15,12 @@ def _everything(connection: Connection) -> None:
 
 
 def _rewinds(connection: Connection) -> None:
-    rewinds.create(connection)
+    connection.execute(
+        text(
+            "CREATE TABLE rewinds (table_id VARCHAR(32) NOT NULL PRIMARY KEY REFERENCES tables (id), seq INTEGER NOT NULL, "
+            "seat INTEGER NOT NULL, kept INTEGER NOT NULL, agreed INTEGER NOT NULL, refused INTEGER)"
+        )
+    )
 
 
 def _clocks_and_feeds(connection: Connection) -> None:
@@ -33,7 +38,11 @@ def _reasons(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE log ADD COLUMN reason TEXT"))
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons)
+def _undo_requests(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE rewinds RENAME TO undo_requests"))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons, _undo_requests)
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA

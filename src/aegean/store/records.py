@@ -98,8 +98,8 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Rewind:
-    """A request to go back: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
+class UndoRequest:
+    """A request to undo: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
 
     seq: int
     seat: int

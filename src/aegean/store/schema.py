@@ -87,8 +87,8 @@ log: Final = Table(
 )
 """`move` is an action as typed; for an undo `kept` says how many decisions stay; `reason` is what a bot says of its move."""
 
-rewinds: Final = Table(
-    "rewinds",
+undo_requests: Final = Table(
+    "undo_requests",
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, nullable=False),
@@ -97,7 +97,7 @@ rewinds: Final = Table(
     Column("agreed", Integer, nullable=False),
     Column("refused", Integer),
 )
-"""The last request to go back at a table: who asks, how many decisions would stay, the mask of those who agreed and who
+"""The last request to undo at a table: who asks, how many decisions would stay, the mask of those who agreed and who
 refused. It was made after entry `seq` and lapses with the next."""
 
 chat: Final = Table(

@@ -58,7 +58,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
     "/t/{id}/undo": table.undo,
-    "/t/{id}/rewind": table.rewind,
+    "/t/{id}/undo-request": table.request_undo,
     "/t/{id}/stand-in": absent.stand_in,
     "/t/{id}/back": absent.come_back,
     "/t/{id}/chat": table.chat,
@@ -73,7 +73,7 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/join": api.join,
     "/api/v1/tables/{id}/act": api.act,
     "/api/v1/tables/{id}/undo": api.undo,
-    "/api/v1/tables/{id}/rewind": api.rewind,
+    "/api/v1/tables/{id}/undo-request": api.request_undo,
     "/api/v1/tables/{id}/chat": api.chat,
 }
 

@@ -11,7 +11,7 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
-from aegean.web.going_back import open_request
+from aegean.web.undoing import open_request
 from aegean.web.hub import Hub
 from aegean.web.pool import Pool, Thought, TooSlow
 from aegean.web.room import Room, Rooms

@@ -9,7 +9,7 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import going_back
+from aegean.web import undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.panel import panel, unasked
@@ -102,8 +102,8 @@ def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
         "waiting": [room.record.seats[other] for other in session.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": room.undoable(seat),
-        "request": going_back.told(room, seat),
-        "may_ask": going_back.may_ask(room, seat),
+        "request": undoing.told(room, seat),
+        "may_ask": undoing.may_ask(room, seat),
         "clocks": clocks(room),
         "late": [sitting for sitting in room.record.seats if room.late(now()) >> sitting.seat & 1],
         "over": over,

@@ -16,7 +16,7 @@ from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, Rewind, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, UndoRequest, TableRecord
 from aegean.web.clock import Clock
 from aegean.web.errors import NotFound, Outdated, Refused
 
@@ -42,7 +42,7 @@ class Room:
         self.asked: dict[int, Asked] = {}
         self.asked_since: dict[int, int] = {}
         self.past: dict[int, Position] = {}
-        self.rewind: Rewind | None = None
+        self.undo_request: UndoRequest | None = None
         self.clock = Clock(record, 0)
 
     # Looking
@@ -119,7 +119,7 @@ class Room:
             if record.state != GATHERING:
                 self._follow()
             self.chat = self.store.log.said(self.id)
-            self.rewind = self.store.rewinds.get(self.id)
+            self.undo_request = self.store.undo_requests.get(self.id)
             self.version = record.version
             if record.state == PLAYING and not self.seq and not record.asked and self.game is not None:
                 self.note_asked()
@@ -198,7 +198,7 @@ class Room:
             return self.make_durable(before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
-        """Take back what the seat did last: a decision, or all those it composed and sent as one."""
+        """Undo what the seat did last: a decision, or all those it composed and sent as one."""
         with self.lock:
             self.refresh()
             if seen != self.seq:
@@ -213,7 +213,7 @@ class Room:
             return self.make_durable(before)
 
     def _sent_together(self, decision: int, seat: int) -> int:
-        """The first of the decisions that became durable in the same moment as one, of those that can still be taken back."""
+        """The first of the decisions that became durable in the same moment as one, of those that can still be undone."""
         first, session = decision, self.session
         while first and self.times[first - 1] == self.times[decision] and session.decisions[first - 1].seat == seat:
             if session.revealed_since(first - 1):
@@ -251,7 +251,7 @@ class Room:
         return version
 
     def undoable(self, seat: int | None) -> bool:
-        """Whether the seat may take back its last decision alone."""
+        """Whether the seat may undo its last decision alone."""
         return seat is not None and self.game is not None and not self.game.over and self.game.undoable(seat) is not None
 
 

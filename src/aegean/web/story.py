@@ -60,7 +60,7 @@ def _seats(message: Message) -> Iterator[int]:
 
 
 def _with_undos(lines: list[Line], session: Session[Any], names: tuple[str, ...], language: str) -> list[Line]:
-    """A move taken back leaves a trace where the game went on from."""
+    """A move undone leaves a trace where the game went on from."""
     first = lines[0].decision if lines else 0
     say = speaker(language)
     stood = 0
@@ -71,7 +71,7 @@ def _with_undos(lines: list[Line], session: Session[Any], names: tuple[str, ...]
         back, stood = stood - entry.kept, entry.kept
         if first <= entry.kept <= len(session.decisions):
             who = Markup('<b class="who p{}">{}</b>').format(entry.seat, names[entry.seat])
-            one, more = say("%(name)s takes a decision back."), say("All agree to go back %(n)s decisions, as %(name)s asks.")
+            one, more = say("%(name)s undoes a decision."), say("All agree to undo %(n)s decisions, as %(name)s asks.")
             text = escape(one if back == 1 else more) % {"name": who, "n": back}
             lines.append(Line(f"u{number}", entry.kept, (entry.seat,), text))
     lines.sort(key=lambda line: line.decision)

@@ -41,7 +41,7 @@ class Visit:
         theme = request.cookies.get("theme", "")
         self.theme: Final = theme if theme in ("light", "dark") else ""
         self.careful: Final = request.cookies.get("careful", "yes") != "no"
-        """Whether to ask before what cannot be taken back."""
+        """Whether to ask before what cannot be undone."""
         self.say: Final = speaker(self.language)
         self.secure: Final = request.url.scheme == "https"
         self.cookie: Final = "__Host-aegean" if self.secure else "aegean"

@@ -9,7 +9,7 @@ from aegean.bots import LEVELS
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
-from aegean.web import going_back
+from aegean.web import undoing
 from aegean.web.errors import NotYours, Refused
 from aegean.web.pages.absent import take_seat_again
 from aegean.web.pages.making import set_table
@@ -125,9 +125,11 @@ def prompt(visit: Visit) -> Response:
         seat = _my_seat(visit, room)
         if seat is None:
             raise NotYours("Only a player of this table has a prompt.")
-        request = going_back.open_request(room)
+        request = undoing.open_request(room)
         asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
-        return JSONResponse({"seq": room.seq, "rewind": asks, **room.prompt(seat).to_json(visit.language, room.record.names)})
+        return JSONResponse(
+            {"seq": room.seq, "undo_request": asks, **room.prompt(seat).to_json(visit.language, room.record.names)}
+        )
 
 
 def log(visit: Visit) -> Response:
@@ -178,7 +180,7 @@ def act(visit: Visit) -> Response:
 
 
 def undo(visit: Visit) -> Response:
-    """Take back my last decision."""
+    """Undo my last decision."""
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
     version = room.undo(_given_seat(visit, room, body), _whole(body, "seq"))
@@ -186,15 +188,15 @@ def undo(visit: Visit) -> Response:
     return JSONResponse({"seq": room.seq, "version": version})
 
 
-def rewind(visit: Visit) -> Response:
-    """Ask the others to go back, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
+def request_undo(visit: Visit) -> Response:
+    """Ask the others to undo, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
     seat, seq, what = _given_seat(visit, room, body), _whole(body, "seq"), body.get("do")
     if what == "ask":
-        version = going_back.ask(room, seat, seq)
+        version = undoing.ask(room, seat, seq)
     elif what in ("agree", "refuse"):
-        version = going_back.answer(room, seat, seq, what == "agree")
+        version = undoing.answer(room, seat, seq, what == "agree")
     else:
         raise Refused('"do" is "ask", "agree" or "refuse".')
     visit.server.changed(room.id, version)

@@ -1,4 +1,4 @@
-"""The table: look, act, take back, talk."""
+"""The table: look, act, undo, talk."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
 from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING, OVER
-from aegean.web import going_back
+from aegean.web import undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
@@ -100,7 +100,7 @@ def refuse_absent(visit: Visit, room: Room, seat: int) -> None:
 
 
 def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
-    """Before something weighty that cannot be taken back: the same choice again, with a way back."""
+    """Before something weighty that cannot be undone: the same choice again, with a way back."""
     with room.lock:
         option = room.weighty(seat, move)
         if option is None:
@@ -159,23 +159,23 @@ def _refused(id: str, why: str) -> str:
 
 
 def undo(visit: Visit) -> Response:
-    """Take back one's last decision."""
+    """Undo one's last decision."""
     visit.limit("act")
     room = room_of(visit)
     seat = visit.my_seat(room.record)
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
-def rewind(visit: Visit) -> Response:
-    """Ask the others to go back, or answer who asks."""
+def request_undo(visit: Visit) -> Response:
+    """Ask the others to undo, or answer who asks."""
     visit.limit("act")
     room = room_of(visit)
     seat, what, seen = visit.my_seat(room.record), visit.form.get("do", ""), visit.number("seen")
     if what == "ask":
-        return change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
+        return change(visit, room, seat, lambda: undoing.ask(room, seat, seen))
     if what not in ("agree", "refuse"):
         raise Refused(visit.say("There is no such choice."))
-    return change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
+    return change(visit, room, seat, lambda: undoing.answer(room, seat, seen, what == "agree"))
 
 
 def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:

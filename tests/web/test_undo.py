@@ -1,4 +1,4 @@
-"""Going back with the consent of the others: asked in the panel, answered there, kept in the store."""
+"""Undo with the consent of the others: asked in the panel, answered there, kept in the store."""
 
 import re
 from pathlib import Path
@@ -33,7 +33,7 @@ def play(room: Room, decisions: int) -> int:
 def send(visitor: TestClient, id: str, seat: int, what: str, seen: str | int | None = None) -> int:
     shown = visitor.get(f"/t/{id}?seat={seat}&open=1").text
     form = {"seat": seat, "seen": hidden(shown, "seen") if seen is None else seen, "do": what}
-    return visitor.post(f"/t/{id}/rewind", data=form).status_code
+    return visitor.post(f"/t/{id}/undo-request", data=form).status_code
 
 
 def prompt(visitor: TestClient, id: str, seat: int) -> str:
@@ -42,7 +42,7 @@ def prompt(visitor: TestClient, id: str, seat: int) -> str:
 
 
 def asked_back(site: Site) -> tuple[str, list[TestClient], Room, int]:
-    """Three people, and one of them asks to take back a card drawn."""
+    """Three people, and one of them asks to undo a card drawn."""
     id, people = three(site)
     room = site.server.rooms.get(id)
     asker = play(room, 5)
@@ -61,7 +61,7 @@ def test_all_agree_and_the_table_stands_where_it_stood(site: Site) -> None:
     assert send(people[asker], id, asker, "ask") == 303
     first, second = (seat for seat in range(3) if seat != asker)
     shown = prompt(people[first], id, first)
-    assert f"{NAMES[asker]} asks to go back" in shown and 'value="agree"' in shown and 'value="refuse"' in shown
+    assert f"{NAMES[asker]} asks to undo" in shown and 'value="agree"' in shown and 'value="refuse"' in shown
     assert "Something hidden has been shown" in shown, "a card was drawn"
     assert 'value="agree"' not in prompt(people[asker], id, asker)
     assert send(people[first], id, first, "agree") == 303
@@ -70,7 +70,7 @@ def test_all_agree_and_the_table_stands_where_it_stood(site: Site) -> None:
     assert send(people[second], id, second, "agree") == 303
     assert room.refresh().session.position.to_json() == before
     assert room.seq == after + 1, "the log only grows"
-    assert "takes a decision back" in people[second].get(f"/t/{id}/log").text
+    assert "undoes a decision" in people[second].get(f"/t/{id}/log").text
 
 
 def test_it_is_kept_by_the_store_and_replayed_after_a_restart(tmp_path: Path, database: str) -> None:
@@ -105,7 +105,7 @@ def test_any_move_ends_the_question(site: Site) -> None:
     other = (asker + 1) % 3
     old = room.seq
     play(room, 1)
-    assert "asks to go back" not in prompt(people[other], id, other)
+    assert "asks to undo" not in prompt(people[other], id, other)
     assert send(people[other], id, other, "agree", old) == 409
     assert len(room.refresh().session.decisions) == 6
 
@@ -114,7 +114,7 @@ def test_who_asked_may_think_better_of_it_and_ask_again(site: Site) -> None:
     id, people, _room, asker = asked_back(site)
     assert send(people[asker], id, asker, "refuse") == 303
     shown = prompt(people[asker], id, asker)
-    assert "You ask to go back" not in shown and 'value="ask"' in shown
+    assert "You ask to undo" not in shown and 'value="ask"' in shown
     assert send(people[asker], id, asker, "ask") == 303
 
 
@@ -165,8 +165,8 @@ def test_nothing_to_answer(site: Site, what: str, status: int) -> None:
 def test_strangers_have_no_say(site: Site) -> None:
     id, _, room, asker = asked_back(site)
     eve = site.visitor()
-    assert "asks to go back" in eve.get(f"/t/{id}").text
-    assert eve.post(f"/t/{id}/rewind", data={"seat": (asker + 1) % 3, "seen": room.seq, "do": "agree"}).status_code == 403
+    assert "asks to undo" in eve.get(f"/t/{id}").text
+    assert eve.post(f"/t/{id}/undo-request", data={"seat": (asker + 1) % 3, "seen": room.seq, "do": "agree"}).status_code == 403
 
 
 def test_programs_ask_and_answer_too(site: Site) -> None:
@@ -175,10 +175,10 @@ def test_programs_ask_and_answer_too(site: Site) -> None:
     asker = play(room, 5)
     seq = room.seq
     body = {"seat": asker, "seq": seq, "do": "ask"}
-    assert people[asker].post(f"/api/v1/tables/{id}/rewind", json=body).status_code == 200
+    assert people[asker].post(f"/api/v1/tables/{id}/undo-request", json=body).status_code == 200
     for seat in (seat for seat in range(3) if seat != asker):
-        told = people[seat].get(f"/api/v1/tables/{id}/prompt?seat={seat}").json()["rewind"]
+        told = people[seat].get(f"/api/v1/tables/{id}/prompt?seat={seat}").json()["undo_request"]
         assert told["seat"] == asker and told["kept"] == 4
         body = {"seat": seat, "seq": seq, "do": "agree"}
-        assert people[seat].post(f"/api/v1/tables/{id}/rewind", json=body).status_code == 200
+        assert people[seat].post(f"/api/v1/tables/{id}/undo-request", json=body).status_code == 200
     assert len(room.refresh().session.decisions) == 4
