@@ -9,7 +9,7 @@ from aegean.kernel.errors import AegeanError
 from aegean.store import Store
 from aegean.store.log import Stale
 from aegean.store.migrations import STEPS
-from aegean.store.records import UndoRequest, SeatRecord
+from aegean.store.records import SeatRecord, UndoRequest
 from aegean.store.schema import about, undo_requests
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room

@@ -6,8 +6,8 @@ from aegean.store.engine import connect
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
 from aegean.store.people import People
-from aegean.store.undo_requests import UndoRequests
 from aegean.store.tables import Tables
+from aegean.store.undo_requests import UndoRequests
 
 
 class Store:

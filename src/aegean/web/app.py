@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from aegean import __version__
-from aegean.web.assets import load
+from aegean.web.assets import assets
 from aegean.web.guard import Guard
 from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table
 from aegean.web.server import Server
@@ -80,6 +80,7 @@ POSTS: Final[dict[str, Page]] = {
 
 def create(settings: Settings | None = None) -> Starlette:
     """The application of one worker."""
+    assets()
     server = Server(from_environment() if settings is None else settings)
 
     @asynccontextmanager
@@ -122,7 +123,7 @@ def _end_streams_on_signals(server: Server) -> None:
 
 async def static(request: Request) -> Response:
     """Style and script. The address changes with the contents, so browsers keep them."""
-    asset = load(request.path_params.get("name", "icon.svg"))
+    asset = assets().get(request.path_params.get("name", "icon.svg"))
     if asset is None:
         return PlainTextResponse("There is no such file.\n", 404)
     headers = {"cache-control": "public, max-age=31536000, immutable", "content-type": asset.type, "vary": "accept-encoding"}

@@ -11,11 +11,11 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
-from aegean.web.undoing import open_request
 from aegean.web.hub import Hub
 from aegean.web.pool import Pool, Thought, TooSlow
 from aegean.web.room import Room, Rooms
 from aegean.web.settings import Settings
+from aegean.web.undoing import open_request
 
 LEASE: Final = 20_000
 SWEEP: Final = 5.0

@@ -16,7 +16,7 @@ from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, UndoRequest, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
 from aegean.web.clock import Clock
 from aegean.web.errors import NotFound, Outdated, Refused
 
