@@ -14,7 +14,7 @@ from aegean.kernel.errors import AegeanError
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, PLAYING, Pace, SeatRecord, StandIn, State, TableRecord
+from aegean.store.records import GATHERING, OVER, PLAYING, Pace, SeatRecord, StandIn, State, TableRecord
 from aegean.store.schema import editions, seats, tables
 
 SEAT: Final = tuple(field.name for field in fields(SeatRecord))
@@ -22,6 +22,10 @@ SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 class SeatTaken(AegeanError):
     """Somebody was quicker."""
+
+
+class GameOver(AegeanError):
+    """The game has ended and stays as it is."""
 
 
 class Tables:
@@ -156,14 +160,14 @@ class Tables:
         with writing(self.engine).begin() as connection:
             place = (seats.c.table_id == id) & (seats.c.seat == seat) & (seats.c.kind == "person")
             connection.execute(seats.update().where(place).values(stand_in=how, level=level))
-            return touch(connection, id, bots_asked=bots_asked)
+            return change(connection, id, bots_asked=bots_asked)
 
     def _change_seat(self, id: str, seat: int, before: tuple[str, ...], **values: str | None) -> None:
         with writing(self.engine).begin() as connection:
             place = (seats.c.table_id == id) & (seats.c.seat == seat) & seats.c.kind.in_(before)
+            change(connection, id)
             if connection.execute(seats.update().where(place).values(**values)).rowcount != 1:
                 raise SeatTaken("This seat is already taken.")
-            touch(connection, id)
             _begin_if_full(connection, id)
 
     # Who moves the bots
@@ -185,6 +189,13 @@ class Tables:
         waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & (tables.c.driver_until < now())
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def change(connection: Connection, id: str, **values: Any) -> int:
+    """What every change of a game, its log or its seats goes through: over is over. Returns the table's new version."""
+    if connection.execute(select(tables.c.state).where(tables.c.id == id).with_for_update()).scalar() == OVER:
+        raise GameOver("This game is over and stays as it is.")
+    return touch(connection, id, **values)
 
 
 def touch(connection: Connection, id: str, **values: Any) -> int:

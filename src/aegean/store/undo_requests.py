@@ -8,7 +8,7 @@ from aegean.store.engine import writing
 from aegean.store.log import Stale
 from aegean.store.records import UndoRequest
 from aegean.store.schema import undo_requests
-from aegean.store.tables import touch
+from aegean.store.tables import change
 
 
 class UndoRequests:
@@ -33,7 +33,7 @@ class UndoRequests:
     def ask(self, id: str, request: UndoRequest) -> int:
         """Make a request, in the place of an earlier one; returns the table's version."""
         with writing(self.engine).begin() as connection:
-            version = touch(connection, id)
+            version = change(connection, id)
             connection.execute(undo_requests.delete().where(undo_requests.c.table_id == id))
             connection.execute(undo_requests.insert().values(table_id=id, **vars(request)))
             return version
@@ -49,7 +49,7 @@ class UndoRequests:
     def _answer(self, id: str, seq: int, **values: object) -> int:
         with writing(self.engine).begin() as connection:
             open = (undo_requests.c.table_id == id) & (undo_requests.c.seq == seq) & undo_requests.c.refused.is_(None)
-            version = touch(connection, id)
+            version = change(connection, id)
             if connection.execute(undo_requests.update().where(open).values(**values)).rowcount != 1:
                 raise Stale("Nobody asks to undo any more.")
             return version

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from aegean.kernel.errors import AegeanError, BadField, IllegalAction, UnknownAction
 from aegean.store.records import Person, TableRecord
-from aegean.store.tables import SeatTaken
+from aegean.store.tables import GameOver, SeatTaken
 from aegean.web.assets import browser_code_is_there
 from aegean.web.errors import NotFound, NotYours, Refused, TooOften
 from aegean.web.server import Server
@@ -22,7 +22,7 @@ from aegean.web.text import choose_language, speaker
 
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 30
-STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, BadField: 422, UnknownAction: 400, SeatTaken: 409}
+STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, BadField: 422, UnknownAction: 400, SeatTaken: 409, GameOver: 409}
 
 
 class Visit:
