@@ -172,6 +172,57 @@ def test_undo_stops_when_another_has_acted() -> None:
     assert session.waiting == [0]
 
 
+def test_a_compound_move_has_the_number_of_its_first_decision() -> None:
+    session = acted("note", "all note note", "note; pass", "note")
+    assert [decision.part_of for decision in session.decisions] == [0, 2, 2, 4, 4, 0]
+
+
+@pytest.mark.parametrize("move", ["all note note note", "note; note; note"])
+def test_undo_takes_a_compound_move_back_whole(move: str) -> None:
+    session = acted("note", move)
+    assert coins(session) == [6, 2, 2]
+    assert session.undoable(0) == 1
+    session.undo()
+    assert coins(session) == [3, 2, 2]
+    session.undo()
+    assert coins(session) == [2, 2, 2], "and the decision before it came by itself"
+
+
+def test_two_compound_moves_in_a_row_are_taken_back_one_by_one() -> None:
+    session = acted("all note note", "all note note")
+    session.undo()
+    assert coins(session) == [4, 2, 2]
+
+
+def test_of_a_compound_move_that_revealed_something_in_its_midst_what_came_after_is_taken_back() -> None:
+    session = acted("all note roll note note")
+    rolled = coins(session)[0] - 2
+    session.undo()
+    assert (coins(session)[0], session.undoable(0)) == (rolled, None)
+
+
+def test_the_others_are_asked_for_a_compound_move_whole() -> None:
+    session = acted("note", "all note note pass", "note")
+    assert session.last_of(0) == 1
+
+
+def test_a_compound_move_is_loaded_as_it_was() -> None:
+    session = acted("note", "all note pass", "note")
+    document = json.loads(json.dumps(session.to_json()))
+    assert document["log"] == [[0, "note"], [0, "note", "part of", 2], [0, "pass", "part of", 2], [1, "note"]]
+    again = Session.from_json(document, TOY)
+    assert (again.decisions, again.at(3).decisions) == (session.decisions, session.decisions[:3])
+
+
+@pytest.mark.parametrize(
+    "entry", [[0, "note", "part of", 4], [0, "note", "part of", 0], [0, "note", "part of", 1], [1, "note", "part of", 2]]
+)
+def test_a_log_whose_compound_moves_have_gaps_is_refused(entry: list[object]) -> None:
+    session = acted("note", "note; pass" if entry[0] else "note")
+    with pytest.raises(UnknownAction, match="the number of its first decision"):
+        session.replay(entry)
+
+
 def test_the_log_only_grows_and_undos_are_in_it() -> None:
     session = acted("note", "note")
     lengths = [len(session.log)]

@@ -35,18 +35,22 @@ def test_sqlite_waits_for_the_disk(store: Store) -> None:
 
 def test_the_same_entry_is_not_written_twice(store: Store) -> None:
     id = table(store)
-    store.log.append(id, 0, [(0, "draw red", None)], 1, 0, False)
+    store.log.append(id, 0, [(0, "draw red", None, 0)], 1, 0, False)
     with pytest.raises(Stale):
-        store.log.append(id, 0, [(1, "draw blue", None)], 1, 0, False)
+        store.log.append(id, 0, [(1, "draw blue", None, 0)], 1, 0, False)
     assert [entry.move for entry in store.log.since(id, 0)] == ["draw red"]
 
 
 def test_several_entries_are_written_whole_or_not_at_all(store: Store) -> None:
     id = table(store)
-    store.log.append(id, 0, [(0, "draw red", None), (0, "draw blue", None)], 1, 0, False)
+    store.log.append(id, 0, [(0, "draw red", None, 1), (0, "draw blue", None, 1)], 1, 0, False)
     with pytest.raises(Stale):
-        store.log.append(id, 1, [(0, "draw red", None), (0, "draw green", None)], 1, 0, False)
+        store.log.append(id, 1, [(0, "draw red", None, 0), (0, "draw green", None, 0)], 1, 0, False)
     assert [entry.seq for entry in store.log.since(id, 0)] == [1, 2]
+    assert [entry.replayable() for entry in store.log.since(id, 0)] == [
+        [0, "draw red", "part of", 1],
+        [0, "draw blue", "part of", 1],
+    ]
 
 
 def test_every_change_has_a_version_of_its_own(store: Store) -> None:
@@ -100,18 +104,19 @@ def test_two_rooms_of_one_table_follow_each_other(store: Store) -> None:
     store.tables.sit(id, 1, store.people.add("Bo").id, "Bo")
     record = store.tables.get(id)
     assert record is not None
-    one, other = Room(store, record).refresh(), Room(store, record).refresh()
+    one, other = Room(store, record), Room(store, record)
     for number in range(40):
-        room = (one, other)[number % 2].refresh()
-        seat = room.session.waiting[0]
-        room.act(seat, room.prompt(seat).options[-1].key, room.seq)
+        room = (one, other)[number % 2]
+        room.refresh()
+        seat = room.now.session.waiting[0]
+        room.act(seat, room.now.prompt(seat).options[-1].key, room.now.seq)
     assert one.refresh().session.position.to_json() == other.refresh().session.position.to_json()
-    seat = one.session.waiting[0]
-    key = one.prompt(seat).options[0].key
-    one.act(seat, key, one.seq)
+    seat = one.now.session.waiting[0]
+    key = one.now.prompt(seat).options[0].key
+    one.act(seat, key, one.now.seq)
     with pytest.raises(AegeanError):
-        other.act(seat, key, other.seq)
-    assert other.session.position.to_json() == one.session.position.to_json()
+        other.act(seat, key, other.now.seq)
+    assert other.now.session.position.to_json() == one.now.session.position.to_json()
 
 
 def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> None:
@@ -119,12 +124,13 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
     with store.engine.begin() as connection:
         undo_requests.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
-        for added in ("tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason"):
+        later = "tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason", "log.part_of"
+        for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))
     store.migrate()
-    store.undo_requests.ask(id, UndoRequest(0, 0, 0, 1, None))
-    assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None)
+    store.undo_requests.ask(id, UndoRequest(0, 0, 0, 1, None, 7))
+    assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None, 7)
     record = store.tables.get(id)
     assert record is not None and (record.bank, record.bonus, record.begun) == (0, 0, None)
     assert store.people.of_feed(store.people.new_feed(record.host)) == store.people.get(record.host)

@@ -139,6 +139,13 @@ def test_undo_takes_back_what_revealed_nothing() -> None:
     assert screen.count("Buy one more card for 5 coins?") == 2
 
 
+def test_undo_takes_back_a_compound_move_whole() -> None:
+    table = session(title("clash"), 2)
+    before = table.position.to_json()
+    screen = played(table, Quitter(["advance storage; collect D2; gather C2 wood", "undo"]))
+    assert len(table.log) == 4 and table.position.to_json() == before, screen
+
+
 def test_quit_keeps_the_game_and_resume_goes_on(own_state_folder: Path) -> None:
     table = session(title("polis"), 3)
     screen = played(table, Quitter(["draw red"]), width=400)

@@ -1,5 +1,6 @@
 """Requests to undo. One a table; it was made after a certain entry of the log and lapses with the next."""
 
+from dataclasses import fields
 from typing import Final
 
 from sqlalchemy import Engine, select
@@ -19,13 +20,7 @@ class UndoRequests:
 
     def get(self, id: str) -> UndoRequest | None:
         """The last request at a table."""
-        columns = (
-            undo_requests.c.seq,
-            undo_requests.c.seat,
-            undo_requests.c.kept,
-            undo_requests.c.agreed,
-            undo_requests.c.refused,
-        )
+        columns = [undo_requests.c[field.name] for field in fields(UndoRequest)]
         with self.engine.begin() as connection:
             row = connection.execute(select(*columns).where(undo_requests.c.table_id == id)).first()
         return UndoRequest(*row) if row else None

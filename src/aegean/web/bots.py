@@ -11,11 +11,12 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
+from aegean.store.records import PLAYING
 from aegean.web.hub import Hub
 from aegean.web.pool import Pool, Thought, TooSlow
-from aegean.web.room import Room, Rooms
+from aegean.web.room import Rooms
 from aegean.web.settings import Settings
-from aegean.web.undoing import open_request
+from aegean.web.undoing import bots_wait
 
 LEASE: Final = 20_000
 SWEEP: Final = 5.0
@@ -112,37 +113,36 @@ class Bots:
             await self._in_line(self._play, id, question, answer)
 
     def _question(self, id: str) -> dict[str, Any] | None:
-        room = self.rooms.get(id)
-        with room.lock:
-            record = room.record
-            if record.state != "playing" or room.game is None or open_request(room):
-                return None
-            seat = next((seat for seat in room.session.waiting if record.bots >> seat & 1), None)
-            if seat is None:
-                return None
-            return {
-                "table": id,
-                "game": record.game,
-                "players": record.players,
-                "seed": record.seed,
-                "options": record.options,
-                "hash": record.edition,
-                "edition": {"name": room.edition.name, "document": room.edition.document},
-                "log": room.entries(),
-                "seat": seat,
-                "level": record.seats[seat].level,
-                "seen": room.seq,
-                "people": any(seat.kind == "person" for seat in record.seats),
-            }
+        table = self.rooms.get(id).now
+        record = table.record
+        if record.state != PLAYING or table.game is None or table.damage or bots_wait(table):
+            return None
+        seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
+        if seat is None:
+            return None
+        return {
+            "table": id,
+            "game": record.game,
+            "players": record.players,
+            "seed": record.seed,
+            "options": record.options,
+            "hash": record.edition,
+            "edition": {"name": table.edition.name, "document": table.edition.document},
+            "log": table.entries(),
+            "seat": seat,
+            "level": record.seats[seat].level,
+            "seen": table.seq,
+            "people": any(seat.kind == "person" for seat in record.seats),
+        }
 
     def _play(self, id: str, question: dict[str, Any], answer: Thought) -> None:
-        room: Room = self.rooms.get(id)
+        room = self.rooms.get(id)
         seat: int = question["seat"]
         try:
-            with room.lock:
-                if open_request(room):
+            with room.changing():
+                if bots_wait(room.now):
                     return
-                move = answer.move or room.prompt(seat).options[0].key
+                move = answer.move or room.now.prompt(seat).options[0].key
                 version = room.act(seat, move, question["seen"], answer.reason)
         except AegeanError as error:
             journal.info("the move %r at table %s came too late: %s", answer.move, id, error)

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
-from aegean.web.room import Room
+from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
 
 
@@ -24,9 +24,9 @@ class Line:
     why: str = ""
 
 
-def story(room: Room, seat: int | None, language: str, last: int | None = None) -> list[Line]:
+def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
-    session, names = room.session, room.record.names
+    session, names = table.session, table.record.names
     found = list(session.events_for(seat))
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
@@ -35,7 +35,7 @@ def story(room: Room, seat: int | None, language: str, last: int | None = None) 
         if message is not None:
             seats = tuple(sorted(set(_seats(message))))
             first = not lines or lines[-1].decision != happened.decision
-            reason = room.reasons.get(happened.decision) if first else None
+            reason = table.reasons.get(happened.decision) if first else None
             why = session.title.words.say(reason, names, language) if reason else ""
             lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
     return _with_undos(lines, session, names, language)

@@ -4,13 +4,17 @@ Bots agree at once, and wait while people have not answered.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
+from aegean.store.clock import now
 from aegean.store.log import Stale
 from aegean.store.records import PLAYING, UndoRequest
 from aegean.web.errors import Outdated, Refused
-from aegean.web.room import Room
+from aegean.web.room import CHANGED, Room
+from aegean.web.snapshot import Snapshot
 
-TOO_LATE = "The table has changed since you looked; here is how it stands now."
+PATIENCE: Final = {"live": 2 * 60_000, "days": 24 * 3_600_000}
+"""How long bots wait for somebody who is asked and absent, by the table's pace."""
 
 
 @dataclass(frozen=True)
@@ -26,36 +30,45 @@ class Request:
     refused_by: str
 
 
-def open_request(room: Room) -> UndoRequest | None:
+def open_request(table: Snapshot) -> UndoRequest | None:
     """The request that waits for an answer."""
-    request = room.undo_request
-    return request if request and request.seq == room.seq and request.refused is None else None
+    request = table.undo_request
+    return request if request and request.seq == table.seq and request.refused is None else None
 
 
-def may_ask(room: Room, seat: int | None) -> bool:
+def bots_wait(table: Snapshot) -> bool:
+    """Whether bots leave people the time to answer a request: always if one of them is there, for a while if all are away."""
+    request = open_request(table)
+    if request is None:
+        return False
+    there = [seat for seat in _missing(table, request) if not table.record.seats[seat].stand_in]
+    return bool(there) or now() < request.at + PATIENCE[table.record.pace]
+
+
+def may_ask(table: Snapshot, seat: int | None) -> bool:
     """Whether a seat has something it cannot undo alone, and nobody has refused it yet."""
-    if seat is None or room.game is None or room.record.state != PLAYING or room.record.bots >> seat & 1:
+    if seat is None or table.game is None or table.record.state != PLAYING or table.record.bots >> seat & 1:
         return False
-    if open_request(room) or room.undoable(seat):
+    if open_request(table) or table.undoable(seat):
         return False
-    request = room.undo_request
-    if request and request.seq == room.seq and request.refused not in (None, request.seat):
+    request = table.undo_request
+    if request and request.seq == table.seq and request.refused not in (None, request.seat):
         return False
-    return room.session.last_of(seat) is not None
+    return table.session.last_of(seat) is not None
 
 
-def told(room: Room, seat: int | None) -> Request | None:
+def told(table: Snapshot, seat: int | None) -> Request | None:
     """The request of this moment as a seat, or a spectator, is told of it; also one that was refused."""
-    request = room.undo_request
-    if request is None or request.seq != room.seq or request.refused == request.seat or room.record.state != PLAYING:
+    request = table.undo_request
+    if request is None or request.seq != table.seq or request.refused == request.seat or table.record.state != PLAYING:
         return None
-    names = room.record.names
-    missing = _missing(room, request)
+    names = table.record.names
+    missing = _missing(table, request)
     return Request(
         name=names[request.seat],
         mine=seat == request.seat,
-        decisions=len(room.session.decisions) - request.kept,
-        revealed=room.session.revealed_since(request.kept),
+        decisions=len(table.session.decisions) - request.kept,
+        revealed=table.session.revealed_since(request.kept),
         may_answer=seat in missing,
         missing=tuple(names[other] for other in missing),
         refused_by="" if request.refused is None else names[request.refused],
@@ -64,44 +77,39 @@ def told(room: Room, seat: int | None) -> Request | None:
 
 def ask(room: Room, seat: int, seen: int) -> int:
     """Ask to undo the seat's last decision and all that came after it; returns the table's version."""
-    with room.lock:
-        room.refresh()
-        if seen != room.seq:
-            raise Outdated(TOO_LATE)
-        kept = room.session.last_of(seat)
-        if kept is None or not may_ask(room, seat):
+    with room.changing():
+        table = room.now
+        if seen != table.seq:
+            raise Outdated(CHANGED)
+        kept = table.session.last_of(seat)
+        if kept is None or not may_ask(table, seat):
             raise Refused("There is nothing of yours that the others could let you undo now.")
-        request = UndoRequest(room.seq, seat, kept, 1 << seat, None)
-        if not _missing(room, request):
-            return _undo(room, request)
+        request = UndoRequest(table.seq, seat, kept, 1 << seat, None, now())
+        if not _missing(table, request):
+            return room.undo_by_consent(request)
         return room.store.undo_requests.ask(room.id, request)
 
 
 def answer(room: Room, seat: int, seen: int, agrees: bool) -> int:
     """Agree or refuse; who asked may only withdraw. Returns the table's version."""
-    with room.lock:
-        request = open_request(room.refresh())
-        if request is None or seen != room.seq:
-            raise Outdated(TOO_LATE)
-        if seat not in _missing(room, request) and (agrees or seat != request.seat):
+    with room.changing():
+        table = room.now
+        request = open_request(table)
+        if request is None or seen != table.seq:
+            raise Outdated(CHANGED)
+        if seat not in _missing(table, request) and (agrees or seat != request.seat):
             raise Refused("You have answered already.")
         try:
             if not agrees:
                 return room.store.undo_requests.refuse(room.id, request.seq, seat)
             version = room.store.undo_requests.agree(room.id, request.seq, seat)
         except Stale as error:
-            raise Outdated(TOO_LATE) from error
-        request = open_request(room.refresh())
-        return version if request is None or _missing(room, request) else _undo(room, request)
+            raise Outdated(CHANGED) from error
+        table = room.refresh()
+        request = open_request(table)
+        return version if request is None or _missing(table, request) else room.undo_by_consent(request)
 
 
-def _missing(room: Room, request: UndoRequest) -> list[int]:
-    """The people who have not agreed yet."""
-    return [seat for seat in range(room.record.players) if not (request.agreed | room.record.bots) >> seat & 1]
-
-
-def _undo(room: Room, request: UndoRequest) -> int:
-    session = room.session
-    before = len(session.log)
-    session.rewind(request.kept, request.seat, range(session.players))
-    return room.make_durable(before)
+def _missing(table: Snapshot, request: UndoRequest) -> list[int]:
+    """The people who have not agreed yet, also those for whom a bot plays meanwhile."""
+    return [seat.seat for seat in table.record.seats if seat.kind != "bot" and not request.agreed >> seat.seat & 1]

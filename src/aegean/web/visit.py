@@ -22,7 +22,13 @@ from aegean.web.text import choose_language, speaker
 
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 30
-STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, BadField: 422, UnknownAction: 400, SeatTaken: 409, GameOver: 409}
+STATUS: Final[dict[type[AegeanError], int]] = {
+    IllegalAction: 422,
+    BadField: 422,
+    UnknownAction: 400,
+    SeatTaken: 409,
+    GameOver: 409,
+}
 
 
 class Visit:

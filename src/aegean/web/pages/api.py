@@ -8,13 +8,12 @@ from starlette.responses import JSONResponse, Response
 from aegean.bots import LEVELS
 from aegean.games import title as find_title
 from aegean.games import titles
-from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
+from aegean.store.records import GATHERING, PLAYING, TableRecord
 from aegean.web import undoing
 from aegean.web.errors import NotYours, Refused
 from aegean.web.pages.absent import take_seat_again
 from aegean.web.pages.making import set_table
 from aegean.web.pages.table import LONGEST_CHAT, room_of
-from aegean.web.room import Room
 from aegean.web.story import story
 from aegean.web.visit import Visit
 
@@ -80,7 +79,7 @@ def create(visit: Visit) -> Response:
     wishes.update({name: str(body[name]) for name in ("time", "bonus", "days") if name in body})
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
     links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
-    return JSONResponse({**header(visit, visit.server.rooms.get(id).record), "invitations": links}, 201)
+    return JSONResponse({**header(visit, visit.server.rooms.get(id).now.record), "invitations": links}, 201)
 
 
 def join(visit: Visit) -> Response:
@@ -97,102 +96,101 @@ def join(visit: Visit) -> Response:
         seat = found[1].seat
     else:
         seat = _whole(body, "seat")
-        if not 0 <= seat < room.record.players or room.record.seats[seat].kind != "open":
+        record = room.now.record
+        if not 0 <= seat < record.players or record.seats[seat].kind != "open":
             raise Refused("This seat is not open.")
     store.sit(room.id, seat, visit.person.id, visit.person.name)
-    visit.server.changed(room.id, room.refresh().version)
-    return JSONResponse({**header(visit, room.record), "seat": seat})
+    table = room.refresh()
+    visit.server.changed(room.id, table.version)
+    return JSONResponse({**header(visit, table.record), "seat": seat})
 
 
 def table(visit: Visit) -> Response:
     """What is played, by whom, and who is asked."""
-    return JSONResponse(header(visit, room_of(visit).record))
+    return JSONResponse(header(visit, room_of(visit).now.record))
 
 
 def view(visit: Visit) -> Response:
     """The position as my seat (or a spectator) sees it."""
     room = room_of(visit)
-    with room.lock:
-        seat = _my_seat(visit, room)
-        at = visit.number("at", len(room.session.decisions))
-        return JSONResponse({"seq": room.seq, "seat": seat, "decisions": at, "view": room.view_at(at, seat).to_json()})
+    table = room.now
+    seat = _my_seat(visit, table.record)
+    at = visit.number("at", len(table.session.decisions))
+    return JSONResponse({"seq": table.seq, "seat": seat, "decisions": at, "view": room.view_at(at, seat).to_json()})
 
 
 def prompt(visit: Visit) -> Response:
     """What my seat is asked, with options and refusals."""
-    room = room_of(visit)
-    with room.lock:
-        seat = _my_seat(visit, room)
-        if seat is None:
-            raise NotYours("Only a player of this table has a prompt.")
-        request = undoing.open_request(room)
-        asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
-        return JSONResponse(
-            {"seq": room.seq, "undo_request": asks, **room.prompt(seat).to_json(visit.language, room.record.names)}
-        )
+    table = room_of(visit).now
+    seat = _my_seat(visit, table.record)
+    if seat is None:
+        raise NotYours("Only a player of this table has a prompt.")
+    request = undoing.open_request(table)
+    asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
+    told = table.prompt(seat).to_json(visit.language, table.record.names)
+    return JSONResponse({"seq": table.seq, "undo_request": asks, **told})
 
 
 def log(visit: Visit) -> Response:
     """What happened, in words, as my seat may know it."""
-    room = room_of(visit)
-    with room.lock:
-        lines = story(room, _my_seat(visit, room), visit.language)
-        return JSONResponse(
-            {
-                "seq": room.seq,
-                "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
-            }
-        )
+    table = room_of(visit).now
+    lines = story(table, _my_seat(visit, table.record), visit.language)
+    return JSONResponse(
+        {
+            "seq": table.seq,
+            "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
+        }
+    )
 
 
 def result(visit: Visit) -> Response:
     """The scores of a game that is over."""
-    room = room_of(visit)
-    if room.record.state != OVER:
+    table = room_of(visit).now
+    if not table.over:
         raise Refused("The game is not over.")
-    with room.lock:
-        position = room.session.position
-        return JSONResponse(
-            {
-                "scores": position.scores(),
-                "winners": position.winners(),
-                "parts": room.title.result_parts(position),
-                "end_reason": room.title.end_reason(position),
-            }
-        )
+    position = table.session.position
+    return JSONResponse(
+        {
+            "scores": position.scores(),
+            "winners": position.winners(),
+            "parts": table.title.result_parts(position),
+            "end_reason": table.title.end_reason(position),
+        }
+    )
 
 
 def act(visit: Visit) -> Response:
     """A decision: `{"seat": 0, "seq": 12, "action": "bid 5"}`; the action typed or as JSON."""
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
-    seat = _given_seat(visit, room, body)
-    if room.record.seats[seat].stand_in:
+    seat = _given_seat(visit, room.now.record, body)
+    if room.now.record.seats[seat].stand_in:
         take_seat_again(room, seat)
     action = body.get("action")
     if isinstance(action, dict):
-        action = room.session.codec.text(room.session.codec.from_json(action))
+        codec = room.now.session.codec
+        action = codec.text(codec.from_json(action))
     if not isinstance(action, str) or not 0 < len(action) <= 500:
         raise Refused('"action" is an action, typed ("bid 5") or as JSON ({"bid": {"amount": 5}}).')
     version = room.act(seat, action, _whole(body, "seq"))
     visit.server.changed(room.id, version)
-    return JSONResponse({"seq": room.seq, "version": version})
+    return JSONResponse({"seq": room.now.seq, "version": version})
 
 
 def undo(visit: Visit) -> Response:
     """Undo my last decision."""
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
-    version = room.undo(_given_seat(visit, room, body), _whole(body, "seq"))
+    version = room.undo(_given_seat(visit, room.now.record, body), _whole(body, "seq"))
     visit.server.changed(room.id, version)
-    return JSONResponse({"seq": room.seq, "version": version})
+    return JSONResponse({"seq": room.now.seq, "version": version})
 
 
 def request_undo(visit: Visit) -> Response:
     """Ask the others to undo, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
     visit.limit("act")
     room, body = room_of(visit), _body(visit)
-    seat, seq, what = _given_seat(visit, room, body), _whole(body, "seq"), body.get("do")
+    seat, seq, what = _given_seat(visit, room.now.record, body), _whole(body, "seq"), body.get("do")
     if what == "ask":
         version = undoing.ask(room, seat, seq)
     elif what in ("agree", "refuse"):
@@ -207,8 +205,8 @@ def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
     room, body = room_of(visit), _body(visit)
-    seat = _given_seat(visit, room, body)
-    version = visit.server.store.log.say(room.id, seat, room.record.names[seat], _text(body, "text", LONGEST_CHAT))
+    seat = _given_seat(visit, room.now.record, body)
+    version = visit.server.store.log.say(room.id, seat, room.now.record.names[seat], _text(body, "text", LONGEST_CHAT))
     visit.server.changed(room.id, version)
     return JSONResponse({"version": version})
 
@@ -234,8 +232,8 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
     }
 
 
-def _my_seat(visit: Visit, room: Room) -> int | None:
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+def _my_seat(visit: Visit, table: TableRecord) -> int | None:
+    mine = table.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
     if wanted == -1:
         return mine[0] if mine else None
@@ -244,8 +242,8 @@ def _my_seat(visit: Visit, room: Room) -> int | None:
     return wanted
 
 
-def _given_seat(visit: Visit, room: Room, body: dict[str, Any]) -> int:
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+def _given_seat(visit: Visit, table: TableRecord, body: dict[str, Any]) -> int:
+    mine = table.seats_of(visit.person.id if visit.person else None)
     seat = body.get("seat", mine[0] if mine else -1)
     if seat not in mine or isinstance(seat, bool):
         raise NotYours("That is not your seat.")

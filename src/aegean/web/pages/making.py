@@ -82,8 +82,7 @@ def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tupl
     seed = fresh_seed()
     title.new(len(seats), seed, options, edition)
     id = visit.server.store.tables.add(title, edition, seed, options, pace, person.id, seats, bank, bonus)
-    room = visit.server.rooms.get(id)
-    visit.server.changed(id, room.version)
+    visit.server.changed(id, visit.server.rooms.get(id).now.version)
     return id
 
 
