@@ -17,6 +17,7 @@ from aegean.web.frames import Eyes, draw
 from aegean.web.pages import api
 from aegean.web.snapshot import Snapshot
 from tests.web.site import Site
+from tests.web.test_compose import at_the_desk
 
 TABLES = [(title, players) for title in titles() for players in (title.players.start, title.players.stop - 1)]
 
@@ -109,3 +110,20 @@ def test_the_seed_is_in_no_page_or_answer(site: Site) -> None:
     for path in (f"/t/{table.id}", f"/t/{table.id}/log", f"/api/v1/tables/{table.id}", f"/api/v1/tables/{table.id}/view", "/"):
         assert seed not in ada.get(path).text
     assert "seed" not in api.header.__code__.co_consts
+
+
+def test_who_is_waited_for_does_not_tell_who_is_in_the_midst_of_a_choice(site: Site) -> None:
+    """A seat that composes an offer moves to the front of those asked: nobody else is told."""
+    _, room, _ = at_the_desk(site)
+    before = room.now
+    assert len(before.waiting) == 3
+    drafting = []
+    for seat in before.waiting:
+        session = before.session.copy()
+        session.act("offer all", seat)
+        drafting.append(replace(before, game=session, _views={}))
+    assert len({tuple(table.session.waiting) for table in drafting}) > 1, "the table asks them in another order"
+    for viewer in (None, 0, 1, 2):
+        eyes = Eyes(viewer, () if viewer is None else (viewer,), "en")
+        shown = [draw(table, eyes) for seat, table in enumerate(drafting) if seat != viewer]
+        assert all((one["prompt"], one["seats"]) == (shown[0]["prompt"], shown[0]["seats"]) for one in shown)

@@ -104,7 +104,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "panel": panel(asked, names, language) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
-        "waiting": [table.record.seats[other] for other in session.waiting],
+        "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "undoable": table.undoable(seat),
         "request": undoing.told(table, seat),

@@ -52,6 +52,13 @@ class Snapshot:
     def over(self) -> bool:
         return self.record.state == OVER
 
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked, by their number: the order in which the table asks them could tell who is in the midst of a
+        secret choice."""
+        waiting = self.session.position.waiting
+        return [seat for seat in range(self.record.players) if waiting >> seat & 1]
+
     def view(self, seat: int | None) -> Position:
         """What a seat, or a spectator, sees; made once."""
         if seat not in self._views:

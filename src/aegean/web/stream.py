@@ -107,7 +107,7 @@ class Stream:
     def _difference(self, server: Server, room: Room, eyes: Eyes, shown: Frame | None) -> tuple[int, str, Frame | None]:
         table = room.now
         if self.for_programs:
-            waiting = table.session.waiting if table.game else []
+            waiting = table.waiting if table.game else []
             notice = {"version": table.version, "seq": table.seq, "state": table.record.state, "asked": waiting}
             return table.version, json.dumps(notice), None
         frame = server.frames.get(table, eyes)
