@@ -6,11 +6,11 @@ import pytest
 
 from aegean.games import title
 from aegean.kernel.errors import AegeanError
-from aegean.store import Store
+from aegean.store import Store, clock, tables
 from aegean.store.log import Stale
 from aegean.store.migrations import STEPS
 from aegean.store.records import SeatRecord, UndoRequest
-from aegean.store.schema import about, undo_requests
+from aegean.store.schema import about, passes, undo_requests
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room
 
@@ -71,12 +71,30 @@ def test_a_seat_is_taken_once(store: Store) -> None:
 
 
 def test_only_one_worker_moves_the_bots(store: Store) -> None:
+    id = playing(store)
+    assert store.tables.undriven() == []
+    assert store.tables.drive(id, "one")
+    assert not store.tables.drive(id, "two")
+    assert store.tables.drive(id, "one") and store.tables.drivers() == ["one"]
+    store.tables.leave("one")
+    assert store.tables.drive(id, "two")
+
+
+def test_a_lease_of_before_the_clock_was_set_back_binds_nobody(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = playing(store)
+    store.log.note_asked(id, 4, 4)
+    assert store.tables.drive(id, "one") and store.tables.undriven() == []
+    an_hour_ago = clock.now() - 3_600_000
+    monkeypatch.setattr(tables, "now", lambda: an_hour_ago)
+    assert store.tables.undriven() == [id] and store.tables.drivers() == []
+    assert store.tables.drive(id, "two")
+    assert not store.tables.drive(id, "one")
+
+
+def playing(store: Store) -> str:
     id = table(store)
-    future = 4_000_000_000_000
-    assert store.tables.drive(id, "one", future)
-    assert not store.tables.drive(id, "two", future)
-    assert store.tables.drive(id, "one", 0)
-    assert store.tables.drive(id, "two", future)
+    store.tables.sit(id, 1, store.people.add("Bo").id, "Bo")
+    return id
 
 
 def test_migration_is_done_once_and_a_newer_schema_is_refused(store: Store) -> None:
@@ -124,7 +142,18 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
     with store.engine.begin() as connection:
         undo_requests.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
-        later = "tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason", "log.part_of"
+        passes.drop(connection)
+        later = (
+            "tables.bank",
+            "tables.bonus",
+            "tables.begun",
+            "seats.stand_in",
+            "people.feed",
+            "log.reason",
+            "log.part_of",
+            "tables.access",
+            "tables.several",
+        )
         for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))

@@ -161,5 +161,5 @@ def test_pages_work_when_the_browser_code_was_not_fetched(site: Site, monkeypatc
     assert "hx-sse" not in page
 
 
-def test_health_tells_that_the_store_answers(site: Site) -> None:
-    assert site.visitor().get("/health").json()["status"] == "ok"
+def test_health_tells_that_all_is_well(ada: TestClient) -> None:
+    assert ada.get("/health").json()["status"] == "ok"

@@ -11,7 +11,7 @@ def test_a_snapshot_stays_as_it_was_while_the_table_goes_on(site: Site) -> None:
     ada = site.visitor()
     room = site.server.rooms.get(site.table(ada, "me", "here", "here", name1="Bo", name2="Cy"))
     before = room.now
-    eyes = [Eyes(seat, (seat,), "en") for seat in (None, 0, 1, 2)]
+    eyes = [Eyes(None, (), "en"), *(Eyes(seat, (seat,), "en") for seat in range(3))]
     drawn = [draw(before, one) for one in eyes]
     position = before.session.position.to_json()
     for _ in range(12):

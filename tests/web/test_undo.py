@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.store import clock
 from aegean.web import undoing
 from aegean.web.room import Room
 from tests.web.site import Site, hidden
@@ -210,7 +211,7 @@ def test_somebody_whose_time_is_up_is_asked_like_everybody(site: Site) -> None:
 
 def test_bots_wait_only_so_long_for_somebody_who_is_away(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     id, people, room, _asker, present, _absent = absent_while_asked(site)
-    at = undoing.now()
+    at = clock.now()
     monkeypatch.setattr(undoing, "now", lambda: at + undoing.PATIENCE["live"] + 1)
     assert undoing.bots_wait(room.refresh()), "somebody who is there has not answered"
     assert send(people[present], id, present, "agree") == 303

@@ -18,8 +18,10 @@ class Bot:
         raise NotImplementedError
 
     def explain(self, aloud: bool = False) -> Message:
-        """Why it made its last move, in a sentence or two; `aloud` only how it chose: a number, or that there was no other choice,
-        would follow from what the other seats cannot see."""
+        """Why it made its last move, in a sentence or two.
+
+        `aloud` only how it chose: a number, or that there was no other choice, would follow from what others cannot see.
+        """
         return Message("bot.silent")
 
 

@@ -133,12 +133,11 @@ async def static(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether this worker can read its store."""
+    """Whether this worker can write to its store, hears of changes and moves bots."""
     server: Server = request.app.state.server
-    try:
-        await asyncio.to_thread(server.store.tables.undriven)
-    except Exception:
-        return JSONResponse({"status": "the database does not answer", "version": __version__}, 503)
+    trouble = await asyncio.to_thread(server.trouble)
+    if trouble:
+        return JSONResponse({"status": trouble, "version": __version__}, 503)
     return JSONResponse({"status": "ok", "version": __version__, "streams": server.hub.count()})
 
 

@@ -183,7 +183,9 @@ class Room:
 
     def _keep_reason(self, seq: int, reason: str) -> None:
         try:
-            self._reasons[self._decided] = Message.from_json(json.loads(reason))
+            said = Message.from_json(json.loads(reason))
+            self.title.words.say(said, self._record.names)
+            self._reasons[self._decided] = said
         except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
             journal.error("table %s: what the bot said with entry %s cannot be read: %s", self.id, seq, error)
 

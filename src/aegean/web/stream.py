@@ -5,9 +5,11 @@ Pure ASGI, since a stream holds a connection for hours: a task, an event and wha
 
 import asyncio
 import json
+import logging
 from typing import ClassVar, Final
 
 import brotli
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
@@ -23,6 +25,8 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.visit import Visit
 
 PING: Final = 15.0
+
+journal: Final = logging.getLogger("aegean.stream")
 COMPRESSED_STREAMS: Final = 200
 """A compressing stream remembers what it has sent (under 1 MB each), so only so many do."""
 
@@ -36,12 +40,23 @@ class Stream:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
         server: Server = request.app.state.server
+        address = request.client.host if request.client else "?"
+        if not server.hub.admit(address, server.limits.counts["streams"]):
+            await PlainTextResponse("Too many streams are open to your address.\n", 429)(scope, receive, send)
+            return
         try:
-            room, eyes, version = await run_in_threadpool(self._open, request, server)
+            await self._serve(request, server, receive, send)
         except AegeanError as error:
             status = error.status if isinstance(error, Refused) else 400
             await PlainTextResponse(f"{error}\n", status)(scope, receive, send)
-            return
+        except SQLAlchemyError as error:
+            journal.error("a stream could not be opened: %s", error)
+            await PlainTextResponse("The database does not answer.\n", 503)(scope, receive, send)
+        finally:
+            server.hub.let_go(address)
+
+    async def _serve(self, request: Request, server: Server, receive: Receive, send: Send) -> None:
+        room, eyes, version = await run_in_threadpool(self._open, request, server)
         wake = server.hub.watch(room.id)
         gone = asyncio.create_task(_until_gone(receive, wake))
         write = Writer(send, "br" in request.headers.get("accept-encoding", ""))
@@ -49,6 +64,8 @@ class Stream:
             await self._send_changes(server, room, eyes, version, wake, gone, write)
         except OSError:
             pass
+        except (AegeanError, SQLAlchemyError) as error:
+            journal.error("a stream of table %s ended: %s", room.id, error)
         finally:
             write.close()
             gone.cancel()
@@ -56,7 +73,7 @@ class Stream:
 
     def _open(self, request: Request, server: Server) -> tuple[Room, Eyes, int]:
         visit = Visit(request, server, b"")
-        room = server.rooms.get(request.path_params["id"])
+        room = visit.room()
         table = room.now
         if not self.for_programs:
             table.session  # noqa: B018 - a table that has not begun has nothing to show

@@ -6,7 +6,7 @@ from aegean.store.clock import now
 from aegean.store.records import StandIn
 from aegean.web.errors import Outdated, Refused
 from aegean.web.pages.making import USUAL_LEVEL
-from aegean.web.pages.table import change, room_of
+from aegean.web.pages.table import change
 from aegean.web.room import Room
 from aegean.web.visit import Visit
 
@@ -14,7 +14,7 @@ from aegean.web.visit import Visit
 def stand_in(visit: Visit) -> Response:
     """One of the others lets a bot play for somebody whose time is up."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     mine, absent, how = visit.my_seat(room.now.record), visit.number("for"), visit.form.get("do", "")
     if how not in ("once", "stay"):
         raise Refused(visit.say("There is no such choice."))
@@ -36,7 +36,7 @@ def _let_a_bot_play(room: Room, mine: int, absent: int, how: StandIn) -> int:
 def come_back(visit: Visit) -> Response:
     """Take one's seat again."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
     return change(visit, room, seat, lambda: take_seat_again(room, seat))
 

@@ -13,8 +13,9 @@ from aegean.web import undoing
 from aegean.web.errors import NotYours, Refused
 from aegean.web.pages.absent import take_seat_again
 from aegean.web.pages.making import set_table
-from aegean.web.pages.table import LONGEST_CHAT, room_of
+from aegean.web.pages.table import LONGEST_CHAT
 from aegean.web.story import story
+from aegean.web.text import one_line
 from aegean.web.visit import Visit
 
 
@@ -44,8 +45,11 @@ def games(visit: Visit) -> Response:
 def sign_in(visit: Visit) -> Response:
     """A name becomes a person with a token."""
     visit.limit("join")
-    person = visit.sign_in(_text(_body(visit), "name", 30))
-    return JSONResponse({"person": person.id, "name": person.name, "token": visit.server.people.dumps(person.id)}, 201)
+    body = _body(visit)
+    person = visit.sign_in(_text(body, "name", 30))
+    named = _text(body, "program", 30) if "program" in body else "program"
+    token = visit.server.store.passes.give(person.id, "program", named)
+    return JSONResponse({"person": person.id, "name": person.name, "token": token}, 201)
 
 
 def tables(visit: Visit) -> Response:
@@ -76,7 +80,8 @@ def create(visit: Visit) -> Response:
         raise Refused('"options" is an object.')
     wishes = {f"o-{name}": str(value) for name, value in options.items()}
     wishes["pace"] = str(body.get("pace", "live"))
-    wishes.update({name: str(body[name]) for name in ("time", "bonus", "days") if name in body})
+    wishes.update({name: str(body[name]) for name in ("time", "bonus", "days", "access") if name in body})
+    wishes["several"] = "yes" if body.get("several") is True else "no"
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
     links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
     return JSONResponse({**header(visit, visit.server.rooms.get(id).now.record), "invitations": links}, 201)
@@ -87,14 +92,14 @@ def join(visit: Visit) -> Response:
     visit.limit("join")
     if visit.person is None:
         raise NotYours("Send a token: Authorization: Bearer ...")
-    room, body = room_of(visit), _body(visit)
-    store = visit.server.store.tables
+    body, store = _body(visit), visit.server.store.tables
     if "invitation" in body:
         found = store.invited(_text(body, "invitation", 100))
-        if found is None or found[0].id != room.id:
+        if found is None or found[0].id != visit.request.path_params["id"]:
             raise NotYours("This invitation is not valid: it was used, replaced or withdrawn.")
-        seat = found[1].seat
+        room, seat = visit.server.rooms.get(found[0].id), found[1].seat
     else:
+        room = visit.room()
         seat = _whole(body, "seat")
         record = room.now.record
         if not 0 <= seat < record.players or record.seats[seat].kind != "open":
@@ -107,12 +112,12 @@ def join(visit: Visit) -> Response:
 
 def table(visit: Visit) -> Response:
     """What is played, by whom, and who is asked."""
-    return JSONResponse(header(visit, room_of(visit).now.record))
+    return JSONResponse(header(visit, visit.room().now.record))
 
 
 def view(visit: Visit) -> Response:
     """The position as my seat (or a spectator) sees it."""
-    room = room_of(visit)
+    room = visit.room()
     table = room.now
     seat = _my_seat(visit, table.record)
     at = visit.number("at", len(table.session.decisions))
@@ -121,7 +126,7 @@ def view(visit: Visit) -> Response:
 
 def prompt(visit: Visit) -> Response:
     """What my seat is asked, with options and refusals."""
-    table = room_of(visit).now
+    table = visit.room().now
     seat = _my_seat(visit, table.record)
     if seat is None:
         raise NotYours("Only a player of this table has a prompt.")
@@ -133,7 +138,7 @@ def prompt(visit: Visit) -> Response:
 
 def log(visit: Visit) -> Response:
     """What happened, in words, as my seat may know it."""
-    table = room_of(visit).now
+    table = visit.room().now
     lines = story(table, _my_seat(visit, table.record), visit.language)
     return JSONResponse(
         {
@@ -145,7 +150,7 @@ def log(visit: Visit) -> Response:
 
 def result(visit: Visit) -> Response:
     """The scores of a game that is over."""
-    table = room_of(visit).now
+    table = visit.room().now
     if not table.over:
         raise Refused("The game is not over.")
     position = table.session.position
@@ -162,7 +167,7 @@ def result(visit: Visit) -> Response:
 def act(visit: Visit) -> Response:
     """A decision: `{"seat": 0, "seq": 12, "action": "bid 5"}`; the action typed or as JSON."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
+    room, body = visit.room(), _body(visit)
     seat = _given_seat(visit, room.now.record, body)
     if room.now.record.seats[seat].stand_in:
         take_seat_again(room, seat)
@@ -180,7 +185,7 @@ def act(visit: Visit) -> Response:
 def undo(visit: Visit) -> Response:
     """Undo my last decision."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
+    room, body = visit.room(), _body(visit)
     version = room.undo(_given_seat(visit, room.now.record, body), _whole(body, "seq"))
     visit.server.changed(room.id, version)
     return JSONResponse({"seq": room.now.seq, "version": version})
@@ -189,7 +194,7 @@ def undo(visit: Visit) -> Response:
 def request_undo(visit: Visit) -> Response:
     """Ask the others to undo, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
+    room, body = visit.room(), _body(visit)
     seat, seq, what = _given_seat(visit, room.now.record, body), _whole(body, "seq"), body.get("do")
     if what == "ask":
         version = undoing.ask(room, seat, seq)
@@ -204,7 +209,7 @@ def request_undo(visit: Visit) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
-    room, body = room_of(visit), _body(visit)
+    room, body = visit.room(), _body(visit)
     seat = _given_seat(visit, room.now.record, body)
     version = visit.server.store.log.say(room.id, seat, room.now.record.names[seat], _text(body, "text", LONGEST_CHAT))
     visit.server.changed(room.id, version)
@@ -221,6 +226,8 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
         "edition": table.edition,
         "state": table.state,
         "pace": table.pace,
+        "access": table.access,
+        "several": table.several,
         "clock": {"bank": table.bank, "bonus": table.bonus} if table.bank else None,
         "options": table.options,
         "version": table.version,
@@ -262,9 +269,9 @@ def _body(visit: Visit) -> dict[str, Any]:
 
 def _text(body: dict[str, Any], name: str, longest: int) -> str:
     value = body.get(name)
-    if not isinstance(value, str) or not 0 < len(value) <= longest:
-        raise Refused(f'"{name}" is a text of at most {longest} characters.')
-    return value
+    if not isinstance(value, str) or not 0 < len(text := one_line(value)) <= longest:
+        raise Refused(f'"{name}" is one line of text of at most {longest} characters.')
+    return text
 
 
 def _whole(body: dict[str, Any], name: str) -> int:

@@ -5,7 +5,7 @@ from typing import Any
 from starlette.responses import HTMLResponse, Response
 
 from aegean.web.frames import DRAWN, Eyes, draw_board, into, since_last_turn
-from aegean.web.pages.table import chosen_seat, eyes_of, room_of
+from aegean.web.pages.table import chosen_seat, eyes_of
 from aegean.web.room import Room
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
@@ -14,7 +14,7 @@ from aegean.web.visit import Visit
 
 
 def history(visit: Visit) -> Response:
-    room = room_of(visit)
+    room = visit.room()
     table = room.now
     seat = chosen_seat(visit, table)
     decisions = len(table.session.decisions)
@@ -38,7 +38,7 @@ def history(visit: Visit) -> Response:
 
 def past(visit: Visit) -> Response:
     """The regions of one position, for the slider."""
-    room = room_of(visit)
+    room = visit.room()
     table = room.now
     frame = moment(room, table, eyes_of(visit, table, chosen_seat(visit, table)), visit.number("at"))
     return HTMLResponse("".join(into(name, html) for name, html in frame.items()))
@@ -56,7 +56,7 @@ def moment(room: Room, table: Snapshot, eyes: Eyes, at: int) -> dict[str, Any]:
 
 def whole_log(visit: Visit) -> Response:
     """Everything that happened."""
-    table = room_of(visit).now
+    table = visit.room().now
     seat = chosen_seat(visit, table)
     lines = story(table, seat, visit.language)
     return visit.page("log.html", title=table.title, table=table.record, seat=seat, seat_query=seat_query(seat), lines=lines)

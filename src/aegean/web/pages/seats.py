@@ -46,7 +46,7 @@ def _fresh_links(visit: Visit, id: str) -> list[tuple[int, str]]:
 
 def gathering_part(visit: Visit) -> Response:
     """The seats alone, for the page to stay up to date; once full, the page moves on by itself."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
+    room = visit.room()
     record = room.now.record
     response = visit.page("part_gathering.html", table=record)
     if record.state != GATHERING:
@@ -57,7 +57,7 @@ def gathering_part(visit: Visit) -> Response:
 def join(visit: Visit) -> Response:
     """Sit down in an open seat."""
     visit.limit("join")
-    room = visit.server.rooms.get(visit.request.path_params["id"])
+    room = visit.room()
     seat, record = visit.number("seat"), room.now.record
     if not 0 <= seat < record.players or record.seats[seat].kind != "open":
         raise Refused(visit.say("This seat is not open."))
@@ -96,7 +96,7 @@ def _sit(visit: Visit, table: TableRecord, seat: int) -> None:
 
 def manage(visit: Visit) -> Response:
     """The host gives out a link, withdraws it, or seats a bot."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
+    room = visit.room()
     record = room.now.record
     if visit.person is None or visit.person.id != record.host:
         raise NotYours(visit.say("Only who set the table can do that."))
@@ -119,7 +119,7 @@ def manage(visit: Visit) -> Response:
 
 def leave(visit: Visit) -> Response:
     """Stand up for good: a bot plays on."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
     visit.server.store.tables.seat_bot(room.id, seat, USUAL_LEVEL, BOT_NAMES[seat])
     room.note_asked()

@@ -11,20 +11,16 @@ from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING
 from aegean.web import undoing
 from aegean.web.composer import Draft, filled_in
-from aegean.web.errors import Outdated, Refused
+from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
 from aegean.web.pages.seats import gathering
 from aegean.web.room import CHANGED, Room
 from aegean.web.snapshot import Snapshot
 from aegean.web.templating import render
+from aegean.web.text import one_line
 from aegean.web.visit import STATUS, Visit, notice
 
 LONGEST_CHAT = 400
-
-
-def room_of(visit: Visit) -> Room:
-    """The table in the address."""
-    return visit.server.rooms.get(visit.request.path_params["id"])
 
 
 def eyes_of(visit: Visit, table: Snapshot, seat: int | None) -> Eyes:
@@ -43,10 +39,12 @@ def chosen_seat(visit: Visit, table: Snapshot) -> int | None:
 
 
 def table(visit: Visit) -> Response:
-    room = room_of(visit)
+    room = visit.room()
     now = room.now
     if now.record.state == GATHERING:
         return gathering(visit, room)
+    if now.damage:
+        return visit.page("damaged.html", Damaged.status, table=now.record, damage=now.damage)
     seat = chosen_seat(visit, now)
     eyes = eyes_of(visit, now, seat)
     if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over:
@@ -71,7 +69,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
 def act(visit: Visit) -> Response:
     """A decision: the seat, the action as typed, words of the player's own, and the last entry of the log they had seen."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
     move = visit.form.get("act", "")
     if not 0 < len(move) <= 500:
@@ -117,7 +115,7 @@ def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
 
 def panel(visit: Visit) -> Response:
     """The panel alone, for who has thought better of it."""
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
     frame = visit.server.frames.get(room.now, eyes_of(visit, room.now, seat))
     return _regions(into("prompt", frame.regions["prompt"]), frame.version)
@@ -126,7 +124,7 @@ def panel(visit: Visit) -> Response:
 def compose(visit: Visit) -> Response:
     """A compound move put together in a form; if it is refused, the form comes back as it was sent, with the reason."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
     refuse_absent(visit, room, seat)
     id, words = visit.form.get("compose", ""), visit.form.get("words", "")
@@ -162,15 +160,16 @@ def _refused(id: str, why: str) -> str:
 def undo(visit: Visit) -> Response:
     """Undo one's last decision."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
+    refuse_absent(visit, room, seat)
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
 def request_undo(visit: Visit) -> Response:
     """Ask the others to undo, or answer who asks."""
     visit.limit("act")
-    room = room_of(visit)
+    room = visit.room()
     seat, what, seen = visit.my_seat(room.now.record), visit.form.get("do", ""), visit.number("seen")
     if what == "ask":
         return change(visit, room, seat, lambda: undoing.ask(room, seat, seen))
@@ -217,9 +216,9 @@ def _regions(html: str, version: int, status: int = 200) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
-    room = room_of(visit)
+    room = visit.room()
     seat = visit.my_seat(room.now.record)
-    text = " ".join(visit.form.get("text", "").split())
+    text = one_line(visit.form.get("text", ""))
     if not 0 < len(text) <= LONGEST_CHAT:
         raise Refused(visit.say("Say something, in at most 400 characters."))
     return _done(visit, room, seat, visit.server.store.log.say(room.id, seat, room.now.record.names[seat], text))
@@ -227,7 +226,7 @@ def chat(visit: Visit) -> Response:
 
 def save(visit: Visit) -> Response:
     """The saved game. Seed and log together tell every secret, so only once the game is over."""
-    now = room_of(visit).now
+    now = visit.room().now
     record = now.record
     if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
