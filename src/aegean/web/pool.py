@@ -9,7 +9,8 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 LONGEST_LINE: Final = 1 << 20
@@ -82,7 +83,7 @@ class Turn:
     limit: float
     number: int
     answer: "asyncio.Future[Thought]"
-    thinking: "asyncio.Task[None] | None" = field(default=None)
+    thinking: "asyncio.Task[Thought] | None" = None
 
     @property
     def table(self) -> str:
@@ -155,7 +156,8 @@ class Pool:
             self.idle.remove(thinker)
             self.owners.served(turn.owner)
             self.tables.served(turn.table)
-            turn.thinking = asyncio.create_task(self._think(thinker, turn))
+            turn.thinking = asyncio.create_task(thinker.ask(turn.question, turn.limit))
+            turn.thinking.add_done_callback(partial(self._end, thinker, turn, time.monotonic()))
 
     def _order(self, turn: Turn) -> tuple[bool, bool, float, float, int]:
         owner = turn.owner
@@ -167,22 +169,22 @@ class Pool:
             turn.number,
         )
 
-    async def _think(self, thinker: Thinking, turn: Turn) -> None:
-        began = time.monotonic()
-        try:
-            answer = await thinker.ask(turn.question, turn.limit)
-            if not turn.answer.done():
-                turn.answer.set_result(answer)
-        except Exception as error:
-            if not turn.answer.done():
+    def _end(self, thinker: Thinking, turn: Turn, began: float, thinking: "asyncio.Task[Thought]") -> None:
+        """The process is free again, also if nobody waits for the answer any more."""
+        took = time.monotonic() - began
+        self.owners.add(turn.owner, took)
+        self.tables.add(turn.table, took)
+        self.used(turn.owner, took)
+        self.idle.append(thinker)
+        error = None if thinking.cancelled() else thinking.exception()
+        if not turn.answer.done():
+            if thinking.cancelled():
+                turn.answer.cancel()
+            elif error is not None:
                 turn.answer.set_exception(error)
-        finally:
-            took = time.monotonic() - began
-            self.owners.add(turn.owner, took)
-            self.tables.add(turn.table, took)
-            self.used(turn.owner, took)
-            self.idle.append(thinker)
-            self._begin()
+            else:
+                turn.answer.set_result(thinking.result())
+        self._begin()
 
     async def close(self) -> None:
         self.waiting.clear()
