@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from aegean.store import Store
 from aegean.store.bus import Bus
-from aegean.web import bots, pool, server
+from aegean.web import bots, pool, server, supervised
 from aegean.web.pool import Pool, Thinking, Thought
 from tests.web.site import Site
 
@@ -48,6 +48,7 @@ class Away:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "SWEEP", 0.05)
+    monkeypatch.setattr(supervised, "LONGEST_WAIT", 0.2)
 
 
 def test_bots_go_on_after_the_database_was_away(site: Site, monkeypatch: pytest.MonkeyPatch, quick: None) -> None:

@@ -23,8 +23,9 @@ from aegean.web.supervised import Supervised
 from aegean.web.undoing import bots_wait
 
 SWEEP: Final = 5.0
-REST: Final = 60.0
-"""A table whose bots failed is left alone for so many seconds."""
+FIRST_REST: Final = 2.0
+LONGEST_REST: Final = 60.0
+"""A table whose bots failed is left alone for so many seconds, longer each time."""
 
 journal: Final = logging.getLogger("aegean.bots")
 Asked = ParamSpec("Asked")
@@ -44,7 +45,8 @@ class Bots:
         self.name: Final = f"{self.server}.{os.getpid()}"
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self.again: Final[set[str]] = set()
-        self.resting: Final[dict[str, float]] = {}
+        self.resting: Final[dict[str, tuple[float, float]]] = {}
+        """Until when the bots of a table rest, and for how long they do."""
         self.loop: asyncio.AbstractEventLoop | None = None
         self.pool: Pool | None = None
         self.sweeper: Supervised | None = None
@@ -93,8 +95,7 @@ class Bots:
     def _start(self, id: str) -> None:
         if id in self.tasks:
             self.again.add(id)
-        elif not self.hub.closing and self.resting.get(id, 0.0) < time.monotonic():
-            self.resting.pop(id, None)
+        elif not self.hub.closing and self.resting.get(id, (0.0, 0.0))[0] < time.monotonic():
             self.tasks[id] = asyncio.create_task(self._drive(id))
 
     async def _sweep(self) -> None:
@@ -111,11 +112,13 @@ class Bots:
             while True:
                 self.again.discard(id)
                 await self._play_while_asked(id)
+                self.resting.pop(id, None)
                 if id not in self.again:
                     return
         except Exception:
-            journal.exception("the bots of table %s stopped; they are tried again in %.0f s", id, REST)
-            self.resting[id] = time.monotonic() + REST
+            rest = min(2 * self.resting.get(id, (0.0, FIRST_REST / 2))[1], LONGEST_REST)
+            journal.exception("the bots of table %s stopped; they are tried again in %.0f s", id, rest)
+            self.resting[id] = (time.monotonic() + rest, rest)
         finally:
             self.tasks.pop(id, None)
 
