@@ -47,7 +47,7 @@ class Decision(NamedTuple):
 
 
 class Undo(NamedTuple):
-    """A seat went back to the position after `kept` decisions."""
+    """A seat undid all but the first `kept` decisions."""
 
     seat: int
     kept: int
@@ -228,7 +228,7 @@ class Session(Generic[G]):
             raise
 
     def _nothing_learned(self, kept: int) -> None:
-        """What is taken back if the rest is refused must not have shown the seat anything."""
+        """What is undone if the rest is refused must not have shown the seat anything."""
         if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
             raise self._refused("kernel.by-itself")
 
@@ -289,10 +289,10 @@ class Session(Generic[G]):
                 if other == seat and (words or told):
                     self.happened.append(Happened(len(self.decisions), InWords(seat, held)))
 
-    # Going back
+    # Undo
 
     def undoable(self, seat: int) -> int | None:
-        """How many decisions stay if the seat takes back its last move alone, or None if it may not."""
+        """How many decisions stay if the seat undoes its last move alone, or None if it may not."""
         last = len(self.decisions) - 1
         if last < 0 or self.decisions[last].seat != seat or self.revealed_since(last):
             return None
@@ -313,29 +313,29 @@ class Session(Generic[G]):
         return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back one's last move whole, if nobody has acted and nothing was revealed since; of a compound move in the midst of
+        """Undo one's last move whole, if nobody has acted and nothing was revealed since; of a compound move in the midst of
         which something was revealed, what came after that."""
         if seat is None:
             seat = self.decisions[-1].seat if self.decisions else 0
         kept = self.undoable(self._seat(seat))
         if kept is None:
             raise IllegalAction(
-                "There is nothing you can take back alone: only your own last move, and only as long as it revealed "
+                "There is nothing you can undo alone: only your own last move, and only as long as it revealed "
                 "nothing and nobody has acted since."
             )
-        self._go_back(seat, kept)
+        self._undo_to(seat, kept)
 
-    def rewind(self, kept: int, seat: int, consent: Iterable[int]) -> None:
-        """Go back to the position after `kept` decisions, with the consent of everybody whose decision is taken back."""
+    def undo_to(self, kept: int, seat: int, consent: Iterable[int]) -> None:
+        """Undo all but the first `kept` decisions, with the consent of everybody whose decision is undone."""
         if not 0 <= kept < len(self.decisions):
             raise BadOption(f"There are {len(self.decisions)} decisions; {kept} cannot be kept.")
         concerned = {decision.seat for decision in self.decisions[kept:]}
         missing = sorted(concerned - set(consent) - {self._seat(seat)})
         if missing:
             raise IllegalAction("Consent is missing of " + ", ".join(self.names[s] for s in missing) + ".")
-        self._go_back(seat, kept)
+        self._undo_to(seat, kept)
 
-    def _go_back(self, seat: int, kept: int) -> None:
+    def _undo_to(self, seat: int, kept: int) -> None:
         self.log.append(Undo(seat, kept))
         self._rebuild(self.decisions[:kept])
 
@@ -443,7 +443,7 @@ class Session(Generic[G]):
             case [int(seat), str(move), "part of", int(part_of)] if self._may_be_part_of(part_of, seat):
                 self._replay(seat, move, part_of)
             case [int(seat), "undo", int(kept)] if type(kept) is int and 0 <= kept < len(self.decisions):
-                self._go_back(self._seat(seat), kept)
+                self._undo_to(self._seat(seat), kept)
             case _:
                 raise UnknownAction(
                     "an entry is [seat, action], of a compound move [seat, action, 'part of', the number of its first decision], "

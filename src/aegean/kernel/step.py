@@ -39,12 +39,16 @@ class Step(Generic[G]):
         return NOT_NOW
 
     def allows_unasked(self, g: G, seat: int, action: int) -> bool:
-        """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
+        """Whether a seat that is not asked may take this action all the same: withdraw a choice, make a late offer."""
         return False
 
     def unasked(self, g: G, seat: int) -> list[int]:
         """Among what `allows_unasked` allows, the actions a person who is not asked would look for, in the order to show them."""
         return []
+
+    def allows_asides(self, g: G, seat: int) -> bool:
+        """Whether the seat may use an ability of the title's asides while it is asked this (`kernel.aside`)."""
+        return False
 
     def options(self, g: G, seat: int) -> list[int]:
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
@@ -81,11 +85,11 @@ class Step(Generic[G]):
         return []
 
     def compose(self, g: G, seat: int) -> list[Composition]:
-        """The compound moves the seat may put together here, known from its own view alone."""
+        """The compound moves a seat that is asked may put together here, known from its own view alone."""
         return []
 
     def weighty(self, g: G, seat: int, action: int) -> bool:
-        """Whether a person wants to be asked twice if this cannot be taken back: an attack, a card given up."""
+        """Whether a person wants to be asked twice if this cannot be undone: an attack, a card given up."""
         return False
 
     def takes_words(self, g: G, action: int) -> bool:

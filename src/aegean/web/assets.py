@@ -11,6 +11,7 @@ from typing import Final
 
 import brotli
 
+from aegean.games import titles
 from aegean.render import style
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -31,7 +32,7 @@ class Asset:
 @cache
 def assets() -> Mapping[str, Asset]:
     """All files of static/ by name, read and compressed once; `theme.css` is the drawings' own style."""
-    found = {"theme.css": _made("theme.css", style().encode())}
+    found = {"theme.css": _made("theme.css", style(*(title.folder for title in titles())).encode())}
     for path in sorted(FOLDER.rglob("*")):
         if path.suffix in TYPES and path.is_file():
             name = path.relative_to(FOLDER).as_posix()

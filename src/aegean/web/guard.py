@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY: Final = 64 * 1024
-LONGEST_ADDRESS: Final = 2000
+LONGEST_ADDRESS: Final = 8000
 SLOWEST_BODY: Final = 15.0
 """Seconds in which a body must have come."""
 CONTENT_POLICY: Final = (

@@ -256,7 +256,7 @@ class Room:
             if request.seq != self._seq:
                 raise Outdated(CHANGED)
             before = len(session.log)
-            session.rewind(request.kept, request.seat, range(session.players))
+            session.undo_to(request.kept, request.seat, range(session.players))
             return self._make_durable(session, before)
 
     def _make_durable(self, session: Session[Any], before: int, reason: str | None = None) -> int:

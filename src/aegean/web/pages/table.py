@@ -13,6 +13,7 @@ from aegean.web import undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
+from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
 from aegean.web.room import CHANGED, Room
 from aegean.web.snapshot import Snapshot
@@ -63,6 +64,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         frame=frame.regions,
         version=frame.version,
         chatted=bool(now.chat),
+        inspected=inspected(visit, now, seat, visit.query["look"]) if "look" in visit.query else "",
     )
 
 
