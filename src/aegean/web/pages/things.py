@@ -41,7 +41,8 @@ def look(visit: Visit) -> Response:
     id = visit.query.get("thing", "")
     if visit.request.headers.get("x-part") != "inspector":
         place = "" if seat is None else f"seat={seat}&open=1&"
-        return visit.go(f"/t/{table.id}?{place}look={quote(id, safe=":")}#inspector")
+        thing = quote(id, safe=":")
+        return visit.go(f"/t/{table.id}?{place}look={thing}#inspector")
     html = inspected(visit, table, seat, id)
     if not html:
         raise NotFound(visit.say("There is no such thing in this game."))
