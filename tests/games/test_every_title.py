@@ -1,7 +1,9 @@
 """What must hold of every game, checked over random play at every number of players."""
 
+import copy
 import importlib
 import json
+import pickle
 import pkgutil
 import random
 from collections.abc import Iterator
@@ -230,3 +232,25 @@ def test_every_step_of_the_rules_can_be_read_back(id: str) -> None:
     shared = {base.__name__ for thing in things if issubclass(thing, Step) for base in thing.__mro__[1:]}
     known = importlib.import_module(f"{package.__name__}.title").STEPS
     assert steps - shared <= set(known), "a position that stands there could not be saved"
+
+
+@tables
+def test_positions_are_pickled_and_copied(title: Title[Any], players: int) -> None:
+    for game in positions(title, players, 18, every=37):
+        for one in (game, game.view(0)):
+            again = pickle.loads(pickle.dumps(one))
+            assert type(again) is type(game) and plain(again) == plain(one) and again.waiting == one.waiting
+            for twin in (copy.copy(one), copy.deepcopy(one)):
+                assert plain(twin) == plain(one)
+                play_randomly(twin, 5) if one is game else None
+            assert plain(again) == plain(one)
+
+
+@tables
+def test_games_are_not_longer_nor_richer_than_the_title_says(title: Title[Any], players: int) -> None:
+    low, high = title.score_range(players)
+    for seed in range(3):
+        game = title.new(players, seed, title.read_options({}), title.edition())
+        game.events = None
+        assert play_randomly(game, seed) < title.longest(players)
+        assert all(low <= score <= high for score in game.scores())

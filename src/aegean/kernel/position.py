@@ -5,8 +5,10 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from aegean.kernel.codec import SHIFT, Codec
+from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
+from aegean.kernel.pickled import pickled
 from aegean.kernel.reason import NOT_ASKED, OVER, Reason
 from aegean.kernel.rng import advance, below, shuffled
 from aegean.kernel.step import Step
@@ -57,6 +59,10 @@ class Position:
             return []
         top = self.stack[-1]
         return [action for action in top.unasked(self, seat) if top.allows_unasked(self, seat, action)]
+
+    def amounts(self, seat: int) -> tuple[int, int] | None:
+        """The run of legal amounts of which `options` lists some only, if there is one."""
+        return self.stack[-1].amounts(self, seat) if self.stack else None
 
     def question(self, seat: int) -> Message:
         """What the seat is asked."""
@@ -131,7 +137,22 @@ class Position:
         if self.events is not None:
             self.events.append(event)
 
+    # Copies
+
+    def __copy__(self) -> "Position":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
+
     # What a title provides
+
+    def edition(self) -> Edition | None:
+        """The edition it is played by, if it is known; None means the title's own."""
+        return None
 
     def codec(self) -> Codec:
         """How the actions of this game are written."""

@@ -40,6 +40,7 @@ from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.compose import compositions
 from aegean.games.clash.data import Data
 from aegean.games.clash.events import calamities, draw, good_years, great_persons, moods
+from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.group import group_armies
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
@@ -174,6 +175,16 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Clash:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ClashFeatures:
+        return ClashFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 2000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:

@@ -25,6 +25,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
+from aegean.kernel.edition import Edition
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -478,6 +479,9 @@ class Parthenon(Position):
         guess.rng = word
         fill(guess, seat)
         return guess
+
+    def edition(self) -> Edition:
+        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.parthenon.notation import to_json

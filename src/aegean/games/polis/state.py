@@ -7,6 +7,7 @@ identified it. What a seat knows is so always beside the card itself, and a view
 from typing import Any, Final
 
 from aegean.games.polis.data import UNKNOWN, Data
+from aegean.kernel.edition import Edition
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -228,6 +229,9 @@ class Polis(Position):
         return guess
 
     # JSON
+
+    def edition(self) -> Edition:
+        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.polis.notation import to_json

@@ -15,6 +15,7 @@ from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.draw import Draw, Purchase
 from aegean.games.polis.events import CardBought, ProfitTaken
+from aegean.games.polis.features import PolisFeatures
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit, profit
@@ -134,6 +135,16 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Polis:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PolisFeatures:
+        return PolisFeatures(players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 200 + 100 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:

@@ -53,6 +53,7 @@ class Data:
 
     def __init__(self, edition: Edition) -> None:
         table = edition.table()
+        self.edition: Final = edition
         self.hash: Final = edition.hash
         self._read_setup(table.table("setup"))
         self._read_map(table.table("map"))

@@ -5,6 +5,7 @@ from typing import Any, Final
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, NONE, Data, Sea
 from aegean.games.poseidon.events import PrestigeMoved
 from aegean.games.poseidon.stops import VALUE_BITS
+from aegean.kernel.edition import Edition
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -338,6 +339,9 @@ class Poseidon(Position):
         return guess
 
     # JSON
+
+    def edition(self) -> Edition:
+        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.poseidon.notation import to_json
