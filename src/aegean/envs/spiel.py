@@ -2,9 +2,9 @@
 
     game = pyspiel.load_game("aegean_polis(players=4,deals=1000)")
 
-Chance is one node at the root: which of `deals` games is dealt, each as likely. Shuffles and dice that come later follow from it, so
-a clone plays on with the same dice; a search that must not know them resamples. `resample_from_infostate` deals what a player
-cannot see anew, future dice included.
+Chance is one node at the root: which of `deals` games is dealt, each as likely. Shuffles and dice that come later follow from
+it, so a clone plays on with the same dice; a search that must not know them resamples. `resample_from_infostate` deals what a
+player cannot see anew, future dice included.
 
 The information state of a player is what it sees now, together with everything it saw and did whenever it chose: that is a
 perfect recall of one's own decisions. Its string holds both as fingerprints. The tensors are the observation alone, divided by

@@ -89,7 +89,7 @@ class Features(Generic[G]):
         return vec[u8](bytes(self.size * observations))
 
     def write(self, g: G, seat: int, out: vec[u8], at: i64 = 0) -> None:
-        """What the seat knows of a position (or of its view, or of a guess at it: they give the same), from a place of the buffer on."""
+        """What the seat knows, from a place of the buffer on: the same for a position, its view and any guess at it."""
         end: i64 = at + self.size
         place: i64 = at
         while place < end:

@@ -54,7 +54,7 @@ ACROPOLIS: Final = 6
 
 
 def segments(data: Data, players: int) -> list[Segment]:
-    """Own seat first, then clockwise; goods are the eleven commodities, the three Aegis cards, then those nobody here has seen."""
+    """Own seat first, then clockwise; goods are the commodities, the Aegis cards, then those the seat has not seen."""
     philosophies = len(PHILOSOPHY_NAMES)
     islands = len(ISLAND_NAMES)
     offer = 2 + players + 2 * COUNTS + 1
