@@ -1,6 +1,6 @@
 # make play   install into .venv, start the server and print its address
 # make test   everything CI runs
-# make soak   the long tests; make bench the measurements
+# make soak   the long tests; make bench the measurements; make mutants breaks the rules of a GAME and sees who notices
 
 PYTHON ?= python3
 VENV := .venv
@@ -14,7 +14,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.t
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types interpreted wheel compiled soak bench clean
+.PHONY: play test lint types interpreted wheel compiled soak mutants bench clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
@@ -60,7 +60,13 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 compiled: wheel
 	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(WHOLE_GAMES)
 
+GAME ?= polis poseidon parthenon clash
+N ?= 300
+mutants: $(VENV)/tested
+	for game in $(GAME); do $(BIN)/python tools/mutants $$game --count $(N) || failed=1; done; exit $${failed:-0}
+
 soak: $(VENV)/tested
+	$(MAKE) mutants N=100
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py
 	$(BIN)/python -m pytest tests/bots/soak_budget.py

@@ -12,7 +12,18 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 # Modules that rules never run through, or that need what mypyc does not offer.
-INTERPRETED = {"__init__.py", "edition.py", "words.py", "title.py", "drawn.py", "session.py", "prompt.py", "compose.py", "bot.py"}
+INTERPRETED = {
+    "__init__.py",
+    "edition.py",
+    "words.py",
+    "title.py",
+    "drawn.py",
+    "session.py",
+    "prompt.py",
+    "compose.py",
+    "bot.py",
+    "things.py",
+}
 FASTEST = "3"
 BUILDS = {"build_ext", "bdist_wheel", "editable_wheel"}
 """The commands that want C; whoever only asks what the package is called need not wait for it."""

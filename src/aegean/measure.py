@@ -93,29 +93,29 @@ def best(prepare: Callable[[], T], work: Callable[[T], int], seconds: float) -> 
 # What is measured
 
 
-def _play(games: list[Position]) -> int:
-    return sum(play_randomly(game, seeded(seed)) for seed, game in enumerate(games))
+def _play(positions: list[Position]) -> int:
+    return sum(play_randomly(position, seeded(seed)) for seed, position in enumerate(positions))
 
 
-def _drive(games: list[Position]) -> int:
+def _drive(positions: list[Position]) -> int:
     chance = random.Random(1).random
     decisions = 0
-    for game in games:
-        options, decide = game.options, game.decide
-        waiting = game.waiting
+    for position in positions:
+        options, decide = position.options, position.decide
+        waiting = position.waiting
         while waiting:
             seat = FIRST_SEAT[waiting]
             actions = options(seat)
             decide(seat, actions[int(chance() * len(actions))])
             decisions += 1
-            waiting = game.waiting
+            waiting = position.waiting
     return decisions
 
 
-def _clone(games: list[Position]) -> int:
-    for game in games:
-        game.clone()
-    return len(games)
+def _clone(positions: list[Position]) -> int:
+    for position in positions:
+        position.clone()
+    return len(positions)
 
 
 def _determinise(views: list[tuple[int, Position]]) -> int:
@@ -141,9 +141,9 @@ def _start(title: Title[Any], players: int, seed: int) -> Position:
 def _middle(start: Position, seed: int) -> Position:
     """A position from the middle of a game."""
     decisions = play_randomly(start.clone(), seeded(seed))
-    game = start.clone()
-    play_randomly(game, seeded(seed), decisions // 2)
-    return game
+    middle = start.clone()
+    play_randomly(middle, seeded(seed), decisions // 2)
+    return middle
 
 
 def _saved_game(title: Title[Any], players: int) -> dict[str, Any]:

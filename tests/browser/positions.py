@@ -45,7 +45,7 @@ def lay_out(server: Serving, table: str, game: str, moment: str) -> str:
             for seat, name in enumerate(names)
         ]
         id = store.tables.add(whole.title, whole.title.edition(), SEED, session.options, "live", known.host, seats)
-        moves = [(decision.seat, session.text(decision), None) for decision in session.decisions]
+        moves = [(decision.seat, session.text(decision), None, decision.part_of) for decision in session.decisions]
         store.log.append(id, 0, moves, session.position.waiting, 0, False)
     finally:
         store.close()

@@ -142,7 +142,7 @@ def test_a_tampered_file_is_noticed(change: str) -> None:
         ([0, "undo", 5], "log entry 3 [0, 'undo', 5] cannot be replayed: "),
         ([0, "redo", 1], "log entry 3 [0, 'redo', 1] cannot be replayed: "),
         ([0, []], "log entry 3 [0, []] cannot be replayed: "),
-        ([0, 5], "log entry 3 [0, 5] cannot be replayed: an action is a text"),
+        ([0, 5], "log entry 3 [0, 5] cannot be replayed: an entry is [seat, action]"),
     ],
 )
 def test_an_entry_that_cannot_be_replayed_is_named(entry: object, message: str) -> None:

@@ -129,13 +129,13 @@ def test_a_whole_move_happens_altogether_or_not_at_all(move: str) -> None:
 # Undo
 
 
-def test_undo_takes_the_own_last_decisions_back() -> None:
+def test_the_own_last_decisions_are_undone() -> None:
     session = acted("note", "note")
     session.undo()
     assert coins(session) == [3, 2, 2]
     session.undo(0)
     assert coins(session) == [2, 2, 2]
-    with pytest.raises(IllegalAction, match="nothing you can take back alone"):
+    with pytest.raises(IllegalAction, match="nothing you can undo alone"):
         session.undo(0)
 
 
@@ -172,6 +172,57 @@ def test_undo_stops_when_another_has_acted() -> None:
     assert session.waiting == [0]
 
 
+def test_a_compound_move_has_the_number_of_its_first_decision() -> None:
+    session = acted("note", "all note note", "note; pass", "note")
+    assert [decision.part_of for decision in session.decisions] == [0, 2, 2, 4, 4, 0]
+
+
+@pytest.mark.parametrize("move", ["all note note note", "note; note; note"])
+def test_a_compound_move_is_undone_whole(move: str) -> None:
+    session = acted("note", move)
+    assert coins(session) == [6, 2, 2]
+    assert session.undoable(0) == 1
+    session.undo()
+    assert coins(session) == [3, 2, 2]
+    session.undo()
+    assert coins(session) == [2, 2, 2], "and the decision before it came by itself"
+
+
+def test_two_compound_moves_in_a_row_are_undone_one_by_one() -> None:
+    session = acted("all note note", "all note note")
+    session.undo()
+    assert coins(session) == [4, 2, 2]
+
+
+def test_of_a_compound_move_that_revealed_something_in_its_midst_what_came_after_is_undone() -> None:
+    session = acted("all note roll note note")
+    rolled = coins(session)[0] - 2
+    session.undo()
+    assert (coins(session)[0], session.undoable(0)) == (rolled, None)
+
+
+def test_the_others_are_asked_for_a_compound_move_whole() -> None:
+    session = acted("note", "all note note pass", "note")
+    assert session.last_of(0) == 1
+
+
+def test_a_compound_move_is_loaded_as_it_was() -> None:
+    session = acted("note", "all note pass", "note")
+    document = json.loads(json.dumps(session.to_json()))
+    assert document["log"] == [[0, "note"], [0, "note", "part of", 2], [0, "pass", "part of", 2], [1, "note"]]
+    again = Session.from_json(document, TOY)
+    assert (again.decisions, again.at(3).decisions) == (session.decisions, session.decisions[:3])
+
+
+@pytest.mark.parametrize(
+    "entry", [[0, "note", "part of", 4], [0, "note", "part of", 0], [0, "note", "part of", 1], [1, "note", "part of", 2]]
+)
+def test_a_log_whose_compound_moves_have_gaps_is_refused(entry: list[object]) -> None:
+    session = acted("note", "note; pass" if entry[0] else "note")
+    with pytest.raises(UnknownAction, match="the number of its first decision"):
+        session.replay(entry)
+
+
 def test_the_log_only_grows_and_undos_are_in_it() -> None:
     session = acted("note", "note")
     lengths = [len(session.log)]
@@ -196,27 +247,27 @@ def test_a_game_with_undos_is_loaded_as_it_was() -> None:
     assert again.log == session.log
 
 
-# Rewind with consent
+# Undo with consent
 
 
-def test_rewind_needs_the_consent_of_those_rewound() -> None:
+def test_undoing_more_needs_the_consent_of_those_concerned() -> None:
     session = acted("roll", "pass", "note", "pass", "note")
     before = whole(session)
     with pytest.raises(IllegalAction, match="Consent is missing of Ben, Chloe"):
-        session.rewind(0, 0, [])
+        session.undo_to(0, 0, [])
     with pytest.raises(IllegalAction, match="Consent is missing of Chloe"):
-        session.rewind(1, 0, [1])
+        session.undo_to(1, 0, [1])
     assert whole(session) == before
-    session.rewind(1, 0, [1, 2])
+    session.undo_to(1, 0, [1, 2])
     assert (len(session.decisions), session.waiting) == (1, [0])
     assert session.log[-1] == Undo(0, 1)
 
 
 @pytest.mark.parametrize("kept", [-1, 2, 7])
-def test_rewind_to_nowhere(kept: int) -> None:
+def test_undo_to_nowhere(kept: int) -> None:
     session = acted("note", "note")
     with pytest.raises(BadOption, match=f"There are 2 decisions; {kept} cannot be kept"):
-        session.rewind(kept, 0, [])
+        session.undo_to(kept, 0, [])
 
 
 # History and forks

@@ -51,11 +51,11 @@ def test_a_step_that_asks_nobody_resumes_by_itself() -> None:
 
 
 def test_interrupts_nest() -> None:
-    game = Toy(3, [Turn(0), Question(1), Question(2), Reward(0, 2)], 1, [0, 0, 0])
-    game.settle()
-    assert (game.seats_waiting(), game.coins) == ([2], [2, 0, 0])
-    game.decide(2, game.options(2)[0])
-    assert game.seats_waiting() == [1]
+    position = Toy(3, [Turn(0), Question(1), Question(2), Reward(0, 2)], 1, [0, 0, 0])
+    position.settle()
+    assert (position.seats_waiting(), position.coins) == ([2], [2, 0, 0])
+    position.decide(2, position.options(2)[0])
+    assert position.seats_waiting() == [1]
 
 
 def test_finish_ends_everything() -> None:
@@ -154,10 +154,10 @@ def test_an_unfinished_step_says_what_it_lacks() -> None:
     class Bare(Step[Toy]):
         pass
 
-    game = Toy(2, [Bare()], 1, [0, 0])
+    position = Toy(2, [Bare()], 1, [0, 0])
     with pytest.raises(NotImplementedError, match="Bare"):
-        game.settle()
+        position.settle()
     with pytest.raises(NotImplementedError, match="Bare"):
-        game.stack[-1].decide(game, 0, 0)
-    assert game.stack[-1].options(game, 0) == []
-    assert game.stack[-1].question(game, 0).id == "ask.Bare"
+        position.stack[-1].decide(position, 0, 0)
+    assert position.stack[-1].options(position, 0) == []
+    assert position.stack[-1].question(position, 0).id == "ask.Bare"

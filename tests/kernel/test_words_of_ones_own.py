@@ -84,7 +84,7 @@ def test_words_outlast_going_back_and_are_taken_back_with_their_decision() -> No
     assert session.to_json()["log"] == [[0, "note -- first"], [0, "note -- second"], [0, "undo", 1]]
     assert state(Session.from_json(session.to_json(), TOY)) == state(session)
     session.act("pass")
-    session.rewind(1, 1, consent=[0])
+    session.undo_to(1, 1, consent=[0])
     assert session.words_of(1) == "first"
     assert session.at(1).story() == ["Anna adds: first"]
     assert session.at(0).story() == []

@@ -233,14 +233,14 @@ class ToyTitle(Title["Toy"]):
         return Edition("plain" if path is None else path.stem, "a test", {"name": "plain" if path is None else path.stem})
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> Toy:
-        game = Toy(players, [Turn(0)], seeded(seed), [int(options["coins"])] * players)
-        game.settle()
-        return game
+        position = Toy(players, [Turn(0)], seeded(seed), [int(options["coins"])] * players)
+        position.settle()
+        return position
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Toy:
-        game = Toy(document["players"], steps_from_json(document["steps"], STEPS), document["rng"], document["coins"])
-        take_up(game)
-        return game
+        position = Toy(document["players"], steps_from_json(document["steps"], STEPS), document["rng"], document["coins"])
+        take_up(position)
+        return position
 
     def codec(self, players: int) -> Codec:
         return Codec(
@@ -256,22 +256,21 @@ class ToyTitle(Title["Toy"]):
             ]
         )
 
-    def expand(self, game: Position, seat: int, text: str) -> list[str]:
+    def expand(self, position: Toy, seat: int, text: str) -> list[str]:
         """`all note roll pass` is three decisions."""
         verb, *rest = text.split() or [""]
         return rest if verb == "all" else [text]
 
-    def takes_words(self, game: Position, action: int) -> bool:
+    def takes_words(self, position: Toy, action: int) -> bool:
         return action == NOTE
 
-    def describe(self, game: Position, seat: int, action: int) -> Description:
-        return Description(Message("do", {"what": self.codec(game.players).text(action)}))
+    def describe(self, position: Toy, seat: int, action: int) -> Description:
+        return Description(Message("do", {"what": self.codec(position.players).text(action)}))
 
-    def facts(self, game: Position, seat: int, action: int) -> dict[str, Value]:
-        assert isinstance(game, Toy)
-        return {"coins": game.coins[seat], "player": seat_name(action & ARGUMENT)}
+    def facts(self, position: Toy, seat: int, action: int) -> dict[str, Value]:
+        return {"coins": position.coins[seat], "player": seat_name(action & ARGUMENT)}
 
-    def event_message(self, game: Position, event: Event) -> Message | None:
+    def event_message(self, position: Toy, event: Event) -> Message | None:
         assert isinstance(event, Rolled | Voted | Counted)
         what: dict[str, Value] = {"die": event.die} if isinstance(event, Rolled) else {"vote": event.vote}
         return Message(f"event.{type(event).__name__}", {"seat": seat_name(event.seat), **what})

@@ -35,18 +35,22 @@ def test_sqlite_waits_for_the_disk(store: Store) -> None:
 
 def test_the_same_entry_is_not_written_twice(store: Store) -> None:
     id = table(store)
-    store.log.append(id, 0, [(0, "draw red", None)], 1, 0, False)
+    store.log.append(id, 0, [(0, "draw red", None, 0)], 1, 0, False)
     with pytest.raises(Stale):
-        store.log.append(id, 0, [(1, "draw blue", None)], 1, 0, False)
+        store.log.append(id, 0, [(1, "draw blue", None, 0)], 1, 0, False)
     assert [entry.move for entry in store.log.since(id, 0)] == ["draw red"]
 
 
 def test_several_entries_are_written_whole_or_not_at_all(store: Store) -> None:
     id = table(store)
-    store.log.append(id, 0, [(0, "draw red", None), (0, "draw blue", None)], 1, 0, False)
+    store.log.append(id, 0, [(0, "draw red", None, 1), (0, "draw blue", None, 1)], 1, 0, False)
     with pytest.raises(Stale):
-        store.log.append(id, 1, [(0, "draw red", None), (0, "draw green", None)], 1, 0, False)
+        store.log.append(id, 1, [(0, "draw red", None, 0), (0, "draw green", None, 0)], 1, 0, False)
     assert [entry.seq for entry in store.log.since(id, 0)] == [1, 2]
+    assert [entry.replayable() for entry in store.log.since(id, 0)] == [
+        [0, "draw red", "part of", 1],
+        [0, "draw blue", "part of", 1],
+    ]
 
 
 def test_every_change_has_a_version_of_its_own(store: Store) -> None:
@@ -119,7 +123,8 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
     with store.engine.begin() as connection:
         rewinds.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
-        for added in ("tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason"):
+        later = "tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason", "log.part_of"
+        for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))
     store.migrate()

@@ -128,15 +128,22 @@ def test_log_rules_table_and_undo() -> None:
     assert "log takes a number of lines" in screen
     assert "POL-2.6" in screen
     assert "has no rule '99'" in screen
-    assert "There is nothing you can take back alone" in screen
+    assert "There is nothing you can undo alone" in screen
     assert "Say where: save FILE" in screen
 
 
-def test_undo_takes_back_what_revealed_nothing() -> None:
+def test_what_revealed_nothing_is_undone() -> None:
     table = session(title("polis"), 3)
     screen = played(table, Quitter([*TO_THE_AUCTION, "undo", "table"]))
     assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == TO_THE_AUCTION[:-1]
     assert screen.count("Buy one more card for 5 coins?") == 2
+
+
+def test_a_compound_move_is_undone_whole() -> None:
+    table = session(title("clash"), 2)
+    before = table.position.to_json()
+    screen = played(table, Quitter(["advance storage; collect D2; gather C2 wood", "undo"]))
+    assert len(table.log) == 4 and table.position.to_json() == before, screen
 
 
 def test_quit_keeps_the_game_and_resume_goes_on(own_state_folder: Path) -> None:

@@ -62,7 +62,9 @@ def test_what_was_composed_is_taken_back_as_one(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
     position, before = room.session.position.to_json(), len(room.session.decisions)
     ada.post(f"/t/{room.id}/compose", data=offer(room, seat))
-    assert len(room.session.decisions) == before + 5
+    assert [decision.part_of for decision in room.session.decisions[before:]] == [before + 1] * 5
+    again = Room(room.store, room.record).refresh()
+    assert again.session.decisions == room.session.decisions, "what came together is kept by the store"
     answer = ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.seq})
     assert answer.status_code == 303 and len(room.session.decisions) == before
     assert room.session.position.to_json() == position

@@ -49,7 +49,7 @@ class Match:
 
 
 def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:
-    """A bot for every seat, each with its own fate."""
+    """A bot for every seat, each with its own seed."""
     word = seeded(seed)
     bots: list[Bot] = []
     for name in names:
@@ -60,22 +60,22 @@ def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:
 
 def play_match(title: Title[Any], names: Sequence[str], seed: int, options: Options, edition: Edition | None = None) -> Match:
     """Let bots play a game; every one is given the view of its own seat only."""
-    game = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
-    game.events = None
-    first = title.first_player(game)
+    position = title.new(len(names), seed, options, own_edition(title) if edition is None else edition)
+    position.events = None
+    first = title.first_player(position)
     seconds = [0.0] * len(names)
-    decisions = play_out(title, game, bots_for(title, names, seed), seconds)
+    decisions = play_out(title, position, bots_for(title, names, seed), seconds)
     return Match(
         seed=seed,
         players=len(names),
         bots=tuple(names),
-        scores=tuple(game.scores()),
-        winners=tuple(game.winners()),
+        scores=tuple(position.scores()),
+        winners=tuple(position.winners()),
         decisions=decisions,
-        turns=title.turns(game),
-        end_reason=title.end_reason(game),
-        parts=tuple(title.result_parts(game)),
-        origins=tuple(title.origins(game)),
+        turns=title.turns(position),
+        end_reason=title.end_reason(position),
+        parts=tuple(title.result_parts(position)),
+        origins=tuple(title.origins(position)),
         first=first,
         seconds=tuple(seconds),
     )
@@ -87,15 +87,15 @@ def own_edition(title: Title[Any]) -> Edition:
     return title.edition()
 
 
-def play_out(title: Title[Any], game: Position, bots: Sequence[Bot], seconds: list[float]) -> int:
+def play_out(title: Title[Any], position: Position, bots: Sequence[Bot], seconds: list[float]) -> int:
     """Play a position to its end, adding up what every seat takes; returns the number of decisions."""
     decisions = 0
-    while game.waiting:
-        seat = FIRST_SEAT[game.waiting]
-        prompt = Prompt(title, game.view(seat), seat)
+    while position.waiting:
+        seat = FIRST_SEAT[position.waiting]
+        prompt = Prompt(title, position.view(seat), seat)
         started = time.monotonic()
         action = bots[seat].choose(prompt.position, prompt)
         seconds[seat] += time.monotonic() - started
-        game.decide(seat, action)
+        position.decide(seat, action)
         decisions += 1
     return decisions

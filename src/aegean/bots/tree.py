@@ -44,9 +44,9 @@ class Decision:
         self.gains = [0.0] * len(options)
         self.visits = 0
 
-    def prepare(self, guide: Guide[Any], game: Position) -> None:
+    def prepare(self, guide: Guide[Any], position: Position) -> None:
         """Sort the options by how promising they look."""
-        worths = guide.appraise(game, self.seat, self.offered)
+        worths = guide.appraise(position, self.seat, self.offered)
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         best = worths[order[0]]
         self.options = [self.offered[place] for place in order]
@@ -111,15 +111,15 @@ class Tree:
     def imagine(self, view: Position) -> None:
         """Play one game on from a guess of the view, and learn from it."""
         place = self.root.select(0)
-        # The n-th try of every option meets the same n-th guess, so that options are compared under equal luck.
+        # The n-th try of every option meets the same n-th guess, so that options are compared with the same cards and dice.
         word = mixed(self.word, self.root.tries[place])
-        game = view.determinise(self.seat, word)
+        position = view.determinise(self.seat, word)
         path = [self.root]
         places = [place]
-        game.decide(self.seat, self.root.options[place])
-        self._descend(game, path, places)
-        play_on(self.guide, self.shrewd, self.seat, game, advance(word))
-        results = rewards(self.guide, game)
+        position.decide(self.seat, self.root.options[place])
+        self._descend(position, path, places)
+        play_on(self.guide, self.shrewd, self.seat, position, advance(word))
+        results = rewards(self.guide, position)
         for number in range(len(path)):
             decision = path[number]
             gain = results[decision.seat]
@@ -127,28 +127,28 @@ class Tree:
             decision.tries[places[number]] += 1
             decision.gains[places[number]] += gain
 
-    def _descend(self, game: Position, path: list[Decision], places: list[int]) -> None:
+    def _descend(self, position: Position, path: list[Decision], places: list[int]) -> None:
         for _ in range(DEEPEST):
-            if not game.waiting:
+            if not position.waiting:
                 return
-            seat = FIRST_SEAT[game.waiting]
-            options = game.options(seat)
+            seat = FIRST_SEAT[position.waiting]
+            options = position.options(seat)
             if len(options) == 1:
-                game.decide(seat, options[0])
+                position.decide(seat, options[0])
                 continue
-            decision = self._decision(game, seat, options)
+            decision = self._decision(position, seat, options)
             if not decision.ready:
-                decision.prepare(self.shrewd if seat == self.seat else self.guide, game)
+                decision.prepare(self.shrewd if seat == self.seat else self.guide, position)
             new = not decision.visits
             place = decision.select(PATIENCE)
             path.append(decision)
             places.append(place)
-            game.decide(seat, decision.options[place])
+            position.decide(seat, decision.options[place])
             if new and seat == self.seat:
                 return
 
-    def _decision(self, game: Position, seat: int, options: list[int]) -> Decision:
-        key = (seat, self.guide.key(game, seat))
+    def _decision(self, position: Position, seat: int, options: list[int]) -> Decision:
+        key = (seat, self.guide.key(position, seat))
         decision = self.decisions.get(key)
         if decision is None or decision.offered != options:
             decision = Decision(seat, options)
@@ -156,18 +156,18 @@ class Tree:
         return decision
 
 
-def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, game: Position, word: int) -> int:
+def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int) -> int:
     """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions."""
     limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):
-        waiting = game.waiting
+        waiting = position.waiting
         if not waiting:
             return made
         seat = FIRST_SEAT[waiting]
-        options = game.options(seat)
+        options = position.options(seat)
         word = advance(word)
         adviser = shrewd if seat == own else guide
-        game.decide(seat, options[0] if len(options) == 1 else adviser.choose(game, seat, options, word))
+        position.decide(seat, options[0] if len(options) == 1 else adviser.choose(position, seat, options, word))
     return limit
 
 

@@ -9,22 +9,22 @@ from aegean.kernel.position import Position
 FIRST_SEAT: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in range(256)]
 
 
-def play_randomly(game: Position, word: int, limit: i64 = 1_000_000) -> int:
+def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
     """Play uniformly random legal actions until the end (or the limit); returns the number of decisions.
 
     The choices come from a small congruential generator of their own, so that measuring a game does not measure random
     numbers, and the game's own word is not touched by who plays it.
     """
     dice: i64 = (word ^ word >> 31) & 0x7FFFFFFF
-    stack = game.stack
+    stack = position.stack
     for decisions in range(limit):
-        waiting = game.waiting
+        waiting = position.waiting
         if not waiting:
             return decisions
         seat = FIRST_SEAT[waiting]
         top = stack[-1]
-        options = top.options(game, seat)
+        options = top.options(position, seat)
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        top.decide(game, seat, options[(dice >> 11) * len(options) >> 20])
-        game.settle()
+        top.decide(position, seat, options[(dice >> 11) * len(options) >> 20])
+        position.settle()
     return limit

@@ -8,6 +8,7 @@ from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.reason import Reason
+from aegean.kernel.things import Things
 
 if TYPE_CHECKING:
     from aegean.kernel.title import Title
@@ -94,7 +95,7 @@ class Prompt:
         return found
 
     def weighty(self, action: int) -> bool:
-        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be taken back.
+        """Whether a person should be asked twice: it matters, there is another choice, and it cannot be undone.
 
         That is judged by a guess at what the seat does not know, so the answer tells it nothing.
         """
@@ -104,6 +105,17 @@ class Prompt:
         before = (guess.reveals, guess.rng)
         guess.decide(self.seat, action)
         return (guess.reveals, guess.rng) != before or not guess.waiting >> self.seat & 1
+
+    @cached_property
+    def things(self) -> Things:
+        """The encyclopaedia of the edition played."""
+        return self.title.things(self.title.edition_of(self.position))
+
+    def about(self, option: "Option | Refusal") -> tuple[str, ...]:
+        """The things an action concerns: what its label names, and the kind of action itself."""
+        verb = "action:" + option.key.split()[0]
+        named = self.things.named_in(option.message)
+        return (*named, verb) if verb in self.things else named
 
     def show(self, action: int) -> Option:
         """An action with its label."""
@@ -138,6 +150,9 @@ class Prompt:
                 "label": say(option.message),
                 "element": option.element,
                 "preview": option.preview,
+                "leads_to": [say(message) for message in option.leads_to],
+                "warning": say(option.warning) if option.warning else "",
+                "about": list(self.about(option)),
                 "takes_words": option.takes_words,
             }
 

@@ -33,15 +33,20 @@ Move = str | int | dict[str, Any]
 
 
 class Decision(NamedTuple):
-    """A seat took an action, and may have added words of its own."""
+    """A seat took an action, and may have added words of its own.
+
+    `part_of`: it came with others, sent as one compound move, which bears the number of its first decision (the game's first
+    decision is 1); 0 for a decision that came by itself.
+    """
 
     seat: int
     action: int
     words: str = ""
+    part_of: int = 0
 
 
 class Undo(NamedTuple):
-    """A seat went back to the position after `kept` decisions."""
+    """A seat undid all but the first `kept` decisions."""
 
     seat: int
     kept: int
@@ -202,6 +207,7 @@ class Session(Generic[G]):
 
     def _act_whole(self, seat: int, moves: list[str], words: str) -> None:
         kept = len(self.decisions)
+        part_of = kept + 1
         try:
             for move in moves:
                 self._nothing_learned(kept)
@@ -209,10 +215,10 @@ class Session(Generic[G]):
                 for part in self.title.expand(self.view(seat), seat, move) if whole else [move]:
                     action = self.codec.parse(part)
                     if words and self.title.takes_words(self.position, action):
-                        self._apply(seat, action, words)
+                        self._apply(seat, action, words, part_of)
                         words = ""
                     else:
-                        self._apply(seat, action)
+                        self._apply(seat, action, "", part_of)
             if words:
                 raise self._refused("kernel.no-words")
         except (IllegalAction, UnknownAction):
@@ -221,7 +227,7 @@ class Session(Generic[G]):
             raise
 
     def _nothing_learned(self, kept: int) -> None:
-        """What is taken back if the rest is refused must not have shown the seat anything."""
+        """What is undone if the rest is refused must not have shown the seat anything."""
         if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
             raise self._refused("kernel.by-itself")
 
@@ -248,7 +254,7 @@ class Session(Generic[G]):
         self.codec.text(move)
         return move
 
-    def _apply(self, seat: int, action: int, words: str = "") -> None:
+    def _apply(self, seat: int, action: int, words: str = "", part_of: int = 0) -> None:
         position = self.position
         if position.over:
             raise self._refused("kernel.over")
@@ -259,7 +265,7 @@ class Session(Generic[G]):
             raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
         self._marks.append((position.reveals, position.rng))
         position.decide(seat, action)
-        decision = Decision(seat, action, words)
+        decision = Decision(seat, action, words, part_of)
         self.decisions.append(decision)
         self.log.append(decision)
         events = position.events
@@ -282,45 +288,53 @@ class Session(Generic[G]):
                 if other == seat and (words or told):
                     self.happened.append(Happened(len(self.decisions), InWords(seat, held)))
 
-    # Going back
+    # Undo
 
     def undoable(self, seat: int) -> int | None:
-        """How many decisions stay if the seat takes back its last one alone, or None if it may not."""
-        if not self.decisions or self.decisions[-1].seat != seat:
+        """How many decisions stay if the seat undoes its last move alone, or None if it may not."""
+        last = len(self.decisions) - 1
+        if last < 0 or self.decisions[last].seat != seat or self.revealed_since(last):
             return None
-        return None if self.revealed_since(len(self.decisions) - 1) else len(self.decisions) - 1
+        return next(kept for kept in range(self._first_of(last), last + 1) if not self.revealed_since(kept))
 
     def last_of(self, seat: int) -> int | None:
-        """How many decisions came before the seat's last one, or None if it has decided nothing yet."""
-        return next((n for n in range(len(self.decisions) - 1, -1, -1) if self.decisions[n].seat == seat), None)
+        """How many decisions came before the seat's last move, or None if it has decided nothing yet."""
+        last = next((n for n in range(len(self.decisions) - 1, -1, -1) if self.decisions[n].seat == seat), None)
+        return None if last is None else self._first_of(last)
+
+    def _first_of(self, place: int) -> int:
+        """The place of the first decision of the move that a decision is part of."""
+        part_of = self.decisions[place].part_of
+        return part_of - 1 if part_of else place
 
     def revealed_since(self, kept: int) -> bool:
         """Whether something hidden was shown, or chance decided, after the first so many decisions."""
         return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back one's last decision, if nobody has acted and nothing was revealed since."""
+        """Undo one's last move whole, if nobody has acted and nothing was revealed since; of a compound move in the midst of
+        which something was revealed, what came after that."""
         if seat is None:
             seat = self.decisions[-1].seat if self.decisions else 0
         kept = self.undoable(self._seat(seat))
         if kept is None:
             raise IllegalAction(
-                "There is nothing you can take back alone: only your own last decision, and only as long as it revealed "
+                "There is nothing you can undo alone: only your own last move, and only as long as it revealed "
                 "nothing and nobody has acted since."
             )
-        self._go_back(seat, kept)
+        self._undo_to(seat, kept)
 
-    def rewind(self, kept: int, seat: int, consent: Iterable[int]) -> None:
-        """Go back to the position after `kept` decisions, with the consent of everybody whose decision is taken back."""
+    def undo_to(self, kept: int, seat: int, consent: Iterable[int]) -> None:
+        """Undo all but the first `kept` decisions, with the consent of everybody whose decision is undone."""
         if not 0 <= kept < len(self.decisions):
             raise BadOption(f"There are {len(self.decisions)} decisions; {kept} cannot be kept.")
         concerned = {decision.seat for decision in self.decisions[kept:]}
         missing = sorted(concerned - set(consent) - {self._seat(seat)})
         if missing:
             raise IllegalAction("Consent is missing of " + ", ".join(self.names[s] for s in missing) + ".")
-        self._go_back(seat, kept)
+        self._undo_to(seat, kept)
 
-    def _go_back(self, seat: int, kept: int) -> None:
+    def _undo_to(self, seat: int, kept: int) -> None:
         self.log.append(Undo(seat, kept))
         self._rebuild(self.decisions[:kept])
 
@@ -328,8 +342,8 @@ class Session(Generic[G]):
         log = self.log
         self._begin()
         self.log = []
-        for seat, action, words in decisions:
-            self._apply(seat, action, words)
+        for decision in decisions:
+            self._apply(*decision)
         self.log = log
 
     def at(self, decisions: int) -> "Session[G]":
@@ -338,8 +352,8 @@ class Session(Generic[G]):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
         fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
         fork.language = self.language
-        for seat, action, words in self.decisions[:decisions]:
-            fork._apply(seat, action, words)
+        for decision in self.decisions[:decisions]:
+            fork._apply(*decision)
         return fork
 
     # Files
@@ -364,10 +378,13 @@ class Session(Generic[G]):
 
     def entries(self, start: int = 0) -> list[list[int | str]]:
         """The log, or what came after so many entries, as `replay` reads it."""
-        return [
-            [entry.seat, self.text(entry)] if isinstance(entry, Decision) else [entry.seat, "undo", entry.kept]
-            for entry in self.log[start:]
-        ]
+        return [self._entry(entry) for entry in self.log[start:]]
+
+    def _entry(self, entry: Decision | Undo) -> list[int | str]:
+        if isinstance(entry, Undo):
+            return [entry.seat, "undo", entry.kept]
+        text = self.text(entry)
+        return [entry.seat, text, "part of", entry.part_of] if entry.part_of else [entry.seat, text]
 
     def save(self, path: Path | str) -> None:
         """Write the game to a file, whole or not at all."""
@@ -409,16 +426,32 @@ class Session(Generic[G]):
         return session
 
     def replay(self, entry: object) -> None:
-        """Apply one entry of a saved log: `[seat, action]` or `[seat, "undo", decisions kept]`."""
-        if not isinstance(entry, list) or len(entry) not in (2, 3) or type(entry[0]) is not int:
-            raise UnknownAction("an entry is [seat, action] or [seat, 'undo', decisions kept].")
-        if len(entry) == 2 and isinstance(entry[1], str):
-            move, words = split_words(entry[1])
-            self._apply(self._seat(entry[0]), self.codec.parse(move), words)
-        elif len(entry) == 3 and entry[1] == "undo" and type(entry[2]) is int and 0 <= entry[2] < len(self.decisions):
-            self._go_back(self._seat(entry[0]), entry[2])
-        else:
-            raise UnknownAction("an action is a text, and an undo names how many of the decisions so far are kept.")
+        """Apply one entry of a saved log: `[seat, action]`, `[seat, action, "part of", number]` or `[seat, "undo", kept]`."""
+        match entry:
+            case [int(seat), str(move)]:
+                self._replay(seat, move, 0)
+            case [int(seat), str(move), "part of", int(part_of)] if self._may_be_part_of(part_of, seat):
+                self._replay(seat, move, part_of)
+            case [int(seat), "undo", int(kept)] if type(kept) is int and 0 <= kept < len(self.decisions):
+                self._undo_to(self._seat(seat), kept)
+            case _:
+                raise UnknownAction(
+                    "an entry is [seat, action], of a compound move [seat, action, 'part of', the number of its first decision], "
+                    "or [seat, 'undo', how many of the decisions so far are kept]."
+                )
+
+    def _replay(self, seat: int, move: str, part_of: int) -> None:
+        text, words = split_words(move)
+        self._apply(self._seat(seat), self.codec.parse(text), words, part_of)
+
+    def _may_be_part_of(self, number: int, seat: int) -> bool:
+        """A compound move is of one seat and goes on without a gap from the decision whose number it bears."""
+        begun = self.decisions[max(number - 1, 0) :]
+        return (
+            type(number) is int
+            and 1 <= number <= len(self.decisions) + 1
+            and all(decision.seat == seat and decision.part_of == number for decision in begun)
+        )
 
     # Names and seats
 

@@ -39,7 +39,7 @@ class Step(Generic[G]):
         return NOT_NOW
 
     def allows_unasked(self, g: G, seat: int, action: int) -> bool:
-        """Whether a seat that is not asked may take this action all the same: a submission taken back, a late offer."""
+        """Whether a seat that is not asked may take this action all the same: withdraw a choice, make a late offer."""
         return False
 
     def unasked(self, g: G, seat: int) -> list[int]:
@@ -89,7 +89,7 @@ class Step(Generic[G]):
         return []
 
     def weighty(self, g: G, seat: int, action: int) -> bool:
-        """Whether a person wants to be asked twice if this cannot be taken back: an attack, a card given up."""
+        """Whether a person wants to be asked twice if this cannot be undone: an attack, a card given up."""
         return False
 
     def takes_words(self, g: G, action: int) -> bool:

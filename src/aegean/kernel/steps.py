@@ -45,17 +45,17 @@ def steps_from_json(document: object, known: Steps) -> list[Step[Any]]:
     return stack
 
 
-def take_up(game: Position) -> None:
+def take_up(position: Position) -> None:
     """Go on with a position that was read; refuses one whose steps do not fit the rest of it."""
     try:
         for _ in range(MOST_STEPS):
-            game.waiting = game.stack[-1].waiting(game) if game.stack else 0
-            if game.waiting or not game.stack:
+            position.waiting = position.stack[-1].waiting(position) if position.stack else 0
+            if position.waiting or not position.stack:
                 break
-            game.stack[-1].resume(game)
-        fits = 0 <= game.waiting < 1 << game.players and (not game.stack or game.waiting != 0)
-        for seat in game.seats_waiting():
-            game.options(seat)
+            position.stack[-1].resume(position)
+        fits = 0 <= position.waiting < 1 << position.players and (not position.stack or position.waiting != 0)
+        for seat in position.seats_waiting():
+            position.options(seat)
     except (IndexError, KeyError, TypeError, ValueError) as error:
         raise BadSave(f"The steps do not fit the position ({error}).") from error
     if not fits:

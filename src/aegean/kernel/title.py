@@ -18,6 +18,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.space import Space
+from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
 G = TypeVar("G", bound=Position)
@@ -80,6 +81,14 @@ class Title(Generic[G]):
         """Refuse an edition that does not hold what the game needs."""
         raise NotImplementedError
 
+    def things(self, edition: Edition) -> Things:
+        """Everything a player can meet, explained with the numbers of this edition."""
+        return Things(())
+
+    def edition_of(self, position: G) -> Edition:
+        """The edition a position is played with; the title's own unless a title keeps it."""
+        return self.edition()
+
     # Positions
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> G:
@@ -104,7 +113,7 @@ class Title(Generic[G]):
         return [] if top is None else top.compose(view, seat)
 
     def weighty(self, position: G, seat: int, action: int) -> bool:
-        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be taken back: an attack, a
+        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
         card given up. By default one of the kinds in `weighty_kinds`."""
         top = position.top
         return action >> SHIFT << SHIFT in self.weighty_kinds or (top is not None and top.weighty(position, seat, action))
@@ -139,6 +148,10 @@ class Title(Generic[G]):
         """An event for the log, or None if it only concerns animation."""
         raise NotImplementedError
 
+    def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
+        """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
+        return []
+
     # Pictures
 
     def draw(
@@ -162,6 +175,10 @@ class Title(Generic[G]):
 
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         """A page that needs nothing else, for notebooks and files; nothing if the title has no drawing."""
+        return ""
+
+    def picture_of(self, id: str, edition: Edition, language: str) -> str:
+        """A small drawing of a thing as HTML; nothing if the title has none."""
         return ""
 
     def picture(self, language: str) -> str:

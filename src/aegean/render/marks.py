@@ -1,6 +1,7 @@
 """What can be clicked: the prompt's options and refusals by the element of the table they refer to."""
 
 from collections.abc import Callable
+from urllib.parse import quote
 
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt, Refusal
@@ -32,8 +33,11 @@ class Marks:
         before = self.words.get(element)
         self.words[element] = words if before is None else f"{before} · {words}"
 
-    def on(self, element: str, label: str, classes: str = "") -> str:
-        """Class, label and, where something may be done, the attributes of an element that can be clicked."""
+    def on(self, element: str, label: str, classes: str = "", thing: str = "") -> str:
+        """Class, label and, where something may be done, the attributes of an element that can be clicked.
+
+        `thing` is what the inspector tells of it; where nothing may be done, `look` makes what is inside a link to that.
+        """
         keys = self.legal.get(element)
         state, attribute = "legal", "data-act"
         if keys is None:
@@ -42,8 +46,16 @@ class Marks:
         if keys is None:
             named = f' class="{classes}"' if classes else ""
             return f'{named} role="group" aria-label="{escape(label)}"'
+        named_thing = f' data-thing="{escape(thing)}"' if thing else ""
         quiet = ' aria-disabled="true"' if state == "refused" else ""
         return (
-            f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}" tabindex="0" role="button"{quiet} '
+            f' class="{classes} {state}" {attribute}="{escape("|".join(keys))}"{named_thing} tabindex="0" role="button"{quiet} '
             f'aria-label="{escape(f"{label}. {self.words[element]}")}"'
         )
+
+    def look(self, element: str, thing: str, label: str, inside: str) -> str:
+        """What is drawn inside an element, as a way to look at a thing; where something may be done, pressing does that."""
+        if not thing or element in self.legal or element in self.refused:
+            return inside
+        address = f"?look={quote(thing)}#inspector"
+        return f'<a class="look" data-thing="{escape(thing)}" href="{address}" aria-label="{escape(label)}">{inside}</a>'

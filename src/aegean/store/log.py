@@ -13,7 +13,7 @@ from aegean.store.records import ChatLine, Entry
 from aegean.store.schema import chat, log, seats
 from aegean.store.tables import touch
 
-Move = tuple[int, str, int | None]
+Move = tuple[int, str, int | None, int]
 
 
 class Stale(AegeanError):
@@ -30,7 +30,7 @@ class Log:
         """The entries after a number."""
         with self.engine.begin() as connection:
             rows = connection.execute(
-                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at, log.c.reason)
+                select(log.c.seq, log.c.seat, log.c.move, log.c.kept, log.c.at, log.c.reason, log.c.part_of)
                 .where((log.c.table_id == id) & (log.c.seq > seq))
                 .order_by(log.c.seq)
             ).all()
@@ -46,15 +46,16 @@ class Log:
         over: bool,
         relieved: Sequence[int] = (),
         reason: str | None = None,
-        not_before: int = 0,
     ) -> tuple[list[Entry], int]:
-        """Add moves (seat, text, decisions kept) after an entry; returns them and the table's version once they are durable.
+        """Add moves (seat, text, decisions kept, part of) after an entry; returns them and the table's version, once durable.
 
         In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
-        All of them bear the same moment, `not_before` or later: so what was sent together is told from what was sent in a row.
         """
-        at = max(now(), not_before)
-        entries = [Entry(after + n, seat, move, kept, at, reason) for n, (seat, move, kept) in enumerate(moves, start=1)]
+        at = now()
+        entries = [
+            Entry(after + n, seat, move, kept, at, reason, part_of)
+            for n, (seat, move, kept, part_of) in enumerate(moves, start=1)
+        ]
         try:
             with writing(self.engine).begin() as connection:
                 connection.execute(log.insert(), [{"table_id": id, **vars(entry)} for entry in entries])

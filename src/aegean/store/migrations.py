@@ -33,7 +33,11 @@ def _reasons(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE log ADD COLUMN reason TEXT"))
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons)
+def _compound_moves(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE log ADD COLUMN part_of INTEGER DEFAULT 0 NOT NULL"))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons, _compound_moves)
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA

@@ -83,7 +83,10 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions."""
+    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions.
+
+    `part_of` is the number of the compound move an action came with, 0 if it came by itself.
+    """
 
     seq: int
     seat: int
@@ -91,10 +94,13 @@ class Entry:
     kept: int | None
     at: int
     reason: str | None = None
+    part_of: int = 0
 
     def replayable(self) -> list[int | str]:
         """As a session replays it."""
-        return [self.seat, self.move] if self.kept is None else [self.seat, "undo", self.kept]
+        if self.kept is not None:
+            return [self.seat, "undo", self.kept]
+        return [self.seat, self.move, "part of", self.part_of] if self.part_of else [self.seat, self.move]
 
 
 @dataclass(frozen=True)

@@ -84,8 +84,10 @@ log: Final = Table(
     Column("kept", Integer),
     Column("at", BigInteger, nullable=False),
     Column("reason", Text),
+    Column("part_of", Integer, nullable=False, server_default="0"),
 )
-"""`move` is an action as typed; for an undo `kept` says how many decisions stay; `reason` is what a bot says of its move."""
+"""`move` is an action as typed, `part_of` the number of the compound move it came with, 0 if it came by itself; for an undo
+`kept` says how many decisions stay; `reason` is what a bot says of its move."""
 
 rewinds: Final = Table(
     "rewinds",

@@ -16,7 +16,7 @@ Type an option's number, or the option itself (Tab completes it). Also:
   why          why the bots made their last moves
   log [N]      the last N lines of the log (default 20)
   rules ID     a rule, such as: rules 2.6
-  undo         take back your last decision, if it revealed nothing
+  undo         undo your last move, if it revealed nothing
   save FILE    save the game
   quit         stop; the game is kept and can be resumed"""
 

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import load
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table
+from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table, things
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -38,10 +38,13 @@ GETS: Final[dict[str, Page]] = {
     "/t/{id}/past": history.past,
     "/t/{id}/log": history.whole_log,
     "/t/{id}/game.json": table.save,
+    "/t/{id}/look": things.look,
     "/rules/{game}": reading.rules,
+    "/things/{game}": things.things,
     "/help": reading.help,
     "/me": me.me,
     "/api/v1/games": api.games,
+    "/api/v1/games/{game}/things": things.things_for_programs,
     "/api/v1/tables": api.tables,
     "/api/v1/tables/{id}": api.table,
     "/api/v1/tables/{id}/view": api.view,

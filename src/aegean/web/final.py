@@ -65,8 +65,8 @@ def growth(room: Room) -> list[tuple[int, list[int]]]:
     step = max(1, last // POINTS)
     position = session.at(0).position.clone()
     found = [(0, position.scores())]
-    for number, (seat, action, _) in enumerate(session.decisions, start=1):
-        position.decide(seat, action)
+    for number, decision in enumerate(session.decisions, start=1):
+        position.decide(decision.seat, decision.action)
         if number % step == 0 or number == last:
             found.append((number, position.scores()))
     return found

@@ -103,5 +103,5 @@ def _missing(room: Room, request: Rewind) -> list[int]:
 def _go_back(room: Room, request: Rewind) -> int:
     session = room.session
     before = len(session.log)
-    session.rewind(request.kept, request.seat, range(session.players))
+    session.undo_to(request.kept, request.seat, range(session.players))
     return room.make_durable(before)

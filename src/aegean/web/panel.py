@@ -4,9 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from markupsafe import Markup
+
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
+from aegean.web.rule_text import rule_text
 
 MANY: Final = 24
 """So many options of one kind become a list to choose from."""
@@ -20,6 +23,10 @@ class Choice:
     label: str
     preview: tuple[tuple[str, int], ...]
     takes_words: bool
+    leads_to: tuple[str, ...] = ()
+    warning: str = ""
+    about: str = ""
+    """The id of the thing it is about first of all; nothing if it names none."""
 
 
 @dataclass
@@ -52,6 +59,7 @@ class WhyNot:
     why: str
     cure: str
     rule: str
+    rule_text: Markup
     labels: list[str] = field(default_factory=list)
     keys: list[str] = field(default_factory=list)
 
@@ -74,22 +82,36 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
     refusals: dict[tuple[str, str, str], WhyNot] = {}
     for refusal in prompt.refusals:
         reason = (say(refusal.why), say(refusal.cure), refusal.rule)
-        why_not = refusals.setdefault(reason, WhyNot(*reason))
+        if reason not in refusals:
+            refusals[reason] = WhyNot(*reason, rule_text(prompt.title, refusal.rule))
+        why_not = refusals[reason]
         why_not.labels.append(say(refusal.message))
         why_not.keys.append(refusal.key)
-    return Panel(say(prompt.question), groups(prompt.options, say), list(refusals.values()))
+    return Panel(say(prompt.question), groups(prompt, prompt.options, say), list(refusals.values()))
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:
     """What a seat may do although it is not asked."""
-    return groups(prompt.unasked, lambda message: prompt.title.words.say(message, names, language))
+    return groups(prompt, prompt.unasked, lambda message: prompt.title.words.say(message, names, language))
 
 
-def groups(options: Sequence[Option], say: Callable[[Message], str]) -> list[Group]:
+def groups(prompt: Prompt, options: Sequence[Option], say: Callable[[Message], str]) -> list[Group]:
     """Options by their kind of action, in words."""
     found: dict[int, Group] = {}
     for option in options:
-        preview = tuple((what, n) for what, n in option.preview.items() if n)
-        choice = Choice(option.key, say(option.message), preview, option.takes_words)
-        found.setdefault(option.action >> SHIFT, Group()).choices.append(choice)
+        about = next(iter(prompt.about(option)), "")
+        found.setdefault(option.action >> SHIFT, Group()).choices.append(choice_of(option, say, about))
     return list(found.values())
+
+
+def choice_of(option: Option, say: Callable[[Message], str], about: str = "") -> Choice:
+    """An option in words."""
+    return Choice(
+        option.key,
+        say(option.message),
+        tuple((what, n) for what, n in option.preview.items() if n),
+        option.takes_words,
+        tuple(say(message) for message in option.leads_to),
+        say(option.warning) if option.warning else "",
+        about,
+    )

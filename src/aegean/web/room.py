@@ -15,7 +15,7 @@ from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
-from aegean.store.log import Stale
+from aegean.store.log import Move, Stale
 from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, Rewind, TableRecord
 from aegean.web.clock import Clock
 from aegean.web.errors import NotFound, Outdated, Refused
@@ -74,8 +74,8 @@ class Room:
             before = [number for number in self.past if number < decisions]
             start = max(before, default=-1)
             position = self.past[start].clone() if before else session.at(0).position.clone()
-            for seat, action, _ in session.decisions[max(start, 0) : decisions]:
-                position.decide(seat, action)
+            for decision in session.decisions[max(start, 0) : decisions]:
+                position.decide(decision.seat, decision.action)
             while len(self.past) >= 40:
                 del self.past[next(iter(self.past))]
             self.past[decisions] = position
@@ -198,42 +198,29 @@ class Room:
             return self.make_durable(before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
-        """Take back what the seat did last: a decision, or all those it composed and sent as one."""
+        """Take back the seat's last move, whole."""
         with self.lock:
             self.refresh()
             if seen != self.seq:
                 raise Outdated("The table has changed since you looked; here is how it stands now.")
-            session = self.session
-            before = len(session.log)
-            kept = session.undoable(seat)
-            if kept is None:
-                session.undo(seat)  # which says why not
-            else:
-                session.rewind(self._sent_together(kept, seat), seat, ())
+            before = len(self.session.log)
+            self.session.undo(seat)
             return self.make_durable(before)
-
-    def _sent_together(self, decision: int, seat: int) -> int:
-        """The first of the decisions that became durable in the same moment as one, of those that can still be taken back."""
-        first, session = decision, self.session
-        while first and self.times[first - 1] == self.times[decision] and session.decisions[first - 1].seat == seat:
-            if session.revealed_since(first - 1):
-                break
-            first -= 1
-        return first
 
     def make_durable(self, before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
         session = self.session
-        moves = [
-            (entry.seat, session.text(entry), None) if isinstance(entry, Decision) else (entry.seat, "undo", entry.kept)
+        moves: list[Move] = [
+            (entry.seat, session.text(entry), None, entry.part_of)
+            if isinstance(entry, Decision)
+            else (entry.seat, "undo", entry.kept, 0)
             for entry in session.log[before:]
         ]
         asked = session.position.waiting
         relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self.record.bots
-        later = self.times[-1] + 1 if self.times else 0
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason, later)
+            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason)
         except Stale as error:
             self._forget()
             self.refresh()

@@ -1,6 +1,6 @@
 """Positions as JSON that a person can read and write."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, Final
 
 from aegean.games.parthenon.actions import codec
@@ -31,6 +31,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.offers import goods_from_json, goods_json, offer_from_json
 from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.kernel.errors import BadSave
+from aegean.kernel.reading import WORD, Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 STAGE_NAMES: Final = ("plan", "partial", "complete")
@@ -145,76 +146,37 @@ def card_json(card: int, names: Any) -> str | dict[str, Any]:
     return {"card": name, **more} if more else name
 
 
-class Reader:
-    """Reads values out of a document and says which key is wrong."""
+def _place(document: Reader, key: str, name: object, names: Sequence[str]) -> int:
+    """The place of a name, or UNKNOWN for `?`."""
+    return UNKNOWN if name == "?" else document.place(key, name, names)
 
-    def __init__(self, document: Mapping[str, Any], where: str = "") -> None:
-        self.document = document
-        self.where = where
 
-    def get(self, key: str, kind: type) -> Any:
-        """A value of a type."""
-        if not isinstance(self.document, Mapping) or type(self.document.get(key)) is not kind:
-            raise BadSave(f"The key {self.where}{key!r} is missing or is not a {kind.__name__}.")
-        return self.document[key]
+def _places(document: Reader, key: str, names: Sequence[str]) -> list[int]:
+    return [_place(document, key, name, names) for name in document.get(key, list)]
 
-    def number(self, key: str, low: int, high: int) -> int:
-        """A whole number between two bounds."""
-        value = self.get(key, int)
-        if not low <= value <= high:
-            raise BadSave(f"{self.where}{key!r} must be a whole number from {low} to {high}, not {value!r}.")
-        return int(value)
 
-    def numbers(self, key: str, length: int) -> tuple[int, ...]:
-        """So many whole numbers."""
-        value = self.get(key, list)
-        if len(value) != length or any(type(v) is not int for v in value):
-            raise BadSave(f"{self.where}{key!r} must be a list of {length} whole numbers, not {value!r}.")
-        return tuple(value)
+def _goods(document: Reader, key: str) -> tuple[int, ...]:
+    try:
+        return goods_from_json(document.get(key, dict))
+    except ValueError as error:
+        document.wrong(key, f"cannot be: {error}")
 
-    def choice(self, key: str, names: Any) -> int:
-        """The place of a name in a list."""
-        return self.place(self.get(key, str), names, key)
 
-    def place(self, name: object, names: Any, key: str) -> int:
-        """The place of a name, or UNKNOWN for `?`."""
-        if name == "?":
-            return UNKNOWN
-        if name not in names:
-            raise BadSave(f"{self.where}{key!r}: {name!r} is not one of {', '.join(names)}.")
-        return int(names.index(name))
-
-    def places(self, key: str, names: Any) -> list[int]:
-        """The places of a list of names."""
-        return [self.place(name, names, key) for name in self.get(key, list)]
-
-    def goods(self, key: str) -> tuple[int, ...]:
-        """Counts of goods."""
-        try:
-            return goods_from_json(self.get(key, dict))
-        except ValueError as error:
-            raise BadSave(f"{self.where}{key!r}: {error}.") from error
-
-    def card(self, entry: object, names: Any, key: str) -> int:
-        """A card with who has seen it."""
-        if not isinstance(entry, dict):
-            return self.place(entry, names, key)
-        card = self.place(entry.get("card"), names, key)
-        for seat in entry.get("seen", []):
-            if seat not in range(6):
-                raise BadSave(f"{self.where}{key!r}: 'seen' lists seats from 0 to 5, not {seat!r}.")
-            card |= 1 << SEEN + seat
-        return card | FACE_UP if entry.get("face_up") else card
+def _card(document: Reader, key: str, entry: object, names: Sequence[str]) -> int:
+    """A card with who has seen it and whether it lies face up."""
+    if not isinstance(entry, dict):
+        return _place(document, key, entry, names)
+    card = _place(document, key, entry.get("card"), names)
+    if "seen" in entry:
+        card |= Reader(entry, f"{document.where}{key}.").seats("seen", 6) << SEEN
+    return card | FACE_UP if entry.get("face_up") else card
 
 
 def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
     """The position of a document; refuses one that cannot be."""
     root = Reader(document)
     players = root.number("players", 3, 6)
-    entries = root.get("seats", list)
-    if len(entries) != players:
-        raise BadSave(f"'seats' must have {players} entries, not {len(entries)}.")
-    seats = [Reader(entry, f"seats[{number}].") for number, entry in enumerate(entries)]
+    seats = root.parts("seats", players)
     events = [event.id for event in data.events]
     hazards = [hazard.id for hazard in data.hazards]
     statuses = [status.id for status in data.statuses]
@@ -222,10 +184,8 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
     harbours = root.get("harbours", dict)
     introduced = [NO_CARD] * len(PHILOSOPHY_NAMES)
     for name, seat in root.get("introduced", dict).items():
-        introduced[root.place(name, PHILOSOPHY_NAMES, "introduced")] = int(seat)
-    given = root.get("settings", dict)
-    if set(given) != set(SETTINGS):
-        raise BadSave(f"'settings' must have the keys {', '.join(SETTINGS)}.")
+        introduced[root.place("introduced", name, PHILOSOPHY_NAMES)] = int(seat)
+    given = root.part("settings", SETTINGS).document
     fleets = [_fleets(seat) for seat in seats]
     g = Parthenon(
         players=players,
@@ -233,36 +193,36 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         settings=Settings(*[given[name] for name in SETTINGS]),
         islands=tuple(seat.choice("island", ISLAND_NAMES) for seat in seats),
         stack=steps_from_json(document.get("steps"), known),
-        rng=root.number("rng", 0, (1 << 60) - 1),
+        rng=root.number("rng", 0, WORD),
         reveals=root.number("reveals", 0, 1 << 30),
         waiting=0,
         season=root.number("season", 0, 99),
         phase=root.choice("phase", PHASE_NAMES),
         archon=root.number("archon", 0, players - 1),
-        stock=[seat.goods("stock") for seat in seats],
+        stock=[_goods(seat, "stock") for seat in seats],
         cargo=[fleet[1] for row in fleets for fleet in row],
         shown=[fleet[2] for row in fleets for fleet in row],
         port=[fleet[0] for row in fleets for fleet in row],
         dealings=[fleet[3] for row in fleets for fleet in row],
         fleets=[len(seat.get("fleets", list)) for seat in seats],
-        villages=[sum(1 << place for place in seat.places("villages", BUILDING_NAMES[:WORKSHOP])) for seat in seats],
+        villages=[seat.mask("villages", BUILDING_NAMES[:WORKSHOP]) for seat in seats],
         workshops=[seat.number("workshops", 0, data.workshops) for seat in seats],
         acropolis=[_acropolis(seat) for seat in seats],
         idle=[seat.numbers("idle", 4) for seat in seats],
-        philosophies=[sum(1 << kind for kind in seat.places("philosophies", PHILOSOPHY_NAMES)) for seat in seats],
+        philosophies=[seat.mask("philosophies", PHILOSOPHY_NAMES) for seat in seats],
         introduced=introduced,
         wonders=[_wonders(seat) for seat in seats],
-        plans=root.places("plans", WONDER_NAMES),
-        row=root.places("events", events),
-        hazards=[root.card(entry, hazards, "hazards") for entry in root.get("hazards", list)],
-        drawn=root.places("hazards_drawn", hazards),
-        hazard_discards=root.places("hazard_discards", hazards),
+        plans=_places(root, "plans", WONDER_NAMES),
+        row=_places(root, "events", events),
+        hazards=[_card(root, "hazards", entry, hazards) for entry in root.get("hazards", list)],
+        drawn=_places(root, "hazards_drawn", hazards),
+        hazard_discards=_places(root, "hazard_discards", hazards),
         draws=list(root.numbers("hazard_cards", len(data.draws))),
         harbours=[
-            NO_CARD if harbours.get(land) is None else root.card(harbours[land], statuses, "harbours") for land in LAND_NAMES
+            NO_CARD if harbours.get(land) is None else _card(root, "harbours", harbours[land], statuses) for land in LAND_NAMES
         ],
-        pile=root.places("pile", statuses),
-        pile_discards=root.places("pile_discards", statuses),
+        pile=_places(root, "pile", statuses),
+        pile_discards=_places(root, "pile_discards", statuses),
         effects=[seat.number("effects", 0, 127) for seat in seats],
         used=[seat.number("used", 0, 1 << 45) for seat in seats],
         least=[seat.numbers("least", COMMODITIES) for seat in seats],
@@ -273,8 +233,8 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         offers=[offer_from_json(offer) for offer in root.get("offers", list)],
         declined=[offer_from_json(offer) for offer in root.get("declined", list)],
         made=[seat.number("made", 0, 99) for seat in seats],
-        pledges=[_pledge(Reader(pledge, "pledges."), data) for pledge in root.get("pledges", list)],
-        open_hands=sum(1 << seat for seat in root.get("open_hands", list)),
+        pledges=[_pledge(pledge, data) for pledge in root.parts("pledges")],
+        open_hands=root.seats("open_hands", players),
         afloat=[seat.numbers("aegis_afloat", 3) for seat in seats],
         victors=[int(seat) for seat in root.get("victors", list)],
         decided_by=root.number("decided_by", -1, 99),
@@ -291,14 +251,13 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
 def _fleets(seat: Reader) -> list[tuple[int, tuple[int, ...], tuple[int, ...], int]]:
     found: list[tuple[int, tuple[int, ...], tuple[int, ...], int]] = []
     places = ("home", "turned back", *LAND_NAMES)
-    for number, entry in enumerate(seat.get("fleets", list)):
-        fleet = Reader(entry, f"{seat.where}fleets[{number}].")
+    for fleet in seat.parts("fleets"):
         place = fleet.choice("at", places)
         port = (HOME, TURNED_BACK, *range(LANDS))[place]
-        shown = fleet.goods("shown") + fleet.numbers("announced", 2)
-        found.append((port, fleet.goods("cargo"), shown, fleet.number("trades", 0, 99)))
+        shown = _goods(fleet, "shown") + fleet.numbers("announced", 2)
+        found.append((port, _goods(fleet, "cargo"), shown, fleet.number("trades", 0, 99)))
     if not 1 <= len(found) <= FLEETS:
-        raise BadSave(f"{seat.where}fleets must be 1 to {FLEETS}, not {len(found)}.")
+        seat.wrong("fleets", f"must be 1 to {FLEETS}, not {len(found)}")
     nothing = (0,) * (GOODS + 1)
     while len(found) < FLEETS:
         found.append((HOME, nothing, (*nothing, -1, -1), 0))
@@ -309,14 +268,14 @@ def _acropolis(seat: Reader) -> int:
     packed = 0
     for name, copies in seat.get("acropolis", dict).items():
         if copies not in (1, 2):
-            raise BadSave(f"{seat.where}'acropolis': {name} stands once or twice, not {copies!r}.")
-        packed |= copies << 2 * seat.place(name, ACROPOLIS_NAMES, "acropolis")
+            seat.wrong("acropolis", f"can hold {name} once or twice, not {copies!r}")
+        packed |= copies << 2 * seat.place("acropolis", name, ACROPOLIS_NAMES)
     return packed
 
 
 def _wonders(seat: Reader) -> tuple[int, ...]:
     return tuple(
-        seat.place(name, WONDER_NAMES, "wonders") << 2 | seat.place(stage, STAGE_NAMES, "wonders")
+        seat.place("wonders", name, WONDER_NAMES) << 2 | seat.place("wonders", stage, STAGE_NAMES)
         for name, stage in seat.get("wonders", dict).items()
     )
 

@@ -19,6 +19,7 @@ from aegean.games.polis.state import (
     target_of,
 )
 from aegean.kernel.errors import BadSave
+from aegean.kernel.reading import WORD, Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 FLAGS: Final = {"coin": COIN, "used": USED, "thinned": THINNED}
@@ -77,43 +78,39 @@ def _name(g: Polis, kind: int) -> str:
 
 def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
     """The position of a document; refuses one that does not hold all cards once."""
-    reader = _Reader(data)
-    players = reader.number(document, "players", 3, 5)
-    seats = reader.get(document, "seats", list)
-    if len(seats) != players:
-        raise BadSave(f"seats must have {players} entries, not {len(seats)}.")
-    stacks = reader.get(document, "stacks", dict)
-    if set(stacks) != set(COLOURS):
-        raise BadSave(f"stacks must have the keys {', '.join(COLOURS)}.")
-    lot = document.get("lot")
+    root = Reader(document)
+    players = root.number("players", 3, 5)
+    seats = root.parts("seats", players)
+    stacks = root.part("stacks", COLOURS)
+    cards = _Cards(data)
     g = Polis(
         data,
         players,
         steps_from_json(document.get("steps"), known),
-        reader.number(document, "rng", 0, (1 << 60) - 1),
-        reader.number(document, "reveals", 0, 1 << 30),
+        root.number("rng", 0, WORD),
+        root.number("reveals", 0, 1 << 30),
         0,
-        [reader.board(seat) for seat in seats],
-        [reader.number(seat, "coins", 0, 1 << 20) for seat in seats],
-        [reader.number(seat, "points", 0, 1 << 20) for seat in seats],
-        [reader.cards(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)],
-        [reader.cards(seat, "city", ALL_SEEN) for seat in seats],
-        [reader.cards(seat, "history", ALL_SEEN) for seat in seats],
-        [reader.cards(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
+        [_board(seat, data) for seat in seats],
+        [seat.number("coins", 0, 1 << 20) for seat in seats],
+        [seat.number("points", 0, 1 << 20) for seat in seats],
+        [cards.all(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)],
+        [cards.all(seat, "city", ALL_SEEN) for seat in seats],
+        [cards.all(seat, "history", ALL_SEEN) for seat in seats],
+        [cards.all(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
         [0] * players,
         [0] * players,
         [0] * players,
         [0] * players,
         [0] * (4 * players),
-        [reader.cards(reader.get(stacks, name, dict), "cards", 0) for name in COLOURS],
-        sum(1 << colour for colour, name in enumerate(COLOURS) if reader.get(stacks[name], "open", bool)),
-        reader.cards(document, "box", 0),
-        NONE if lot is None else reader.card(lot, 0),
-        reader.number(document, "first", 0, players - 1),
-        reader.number(document, "turns", 0, 100),
-        sum(1 << seat for seat in reader.seats(document, "partners", players)),
-        reader.number(document, "ended", 0, 9),
-        tuple(reader.kind(name) for name in reader.get(document, "thinned", list)),
+        [cards.all(stacks.part(name), "cards", 0) for name in COLOURS],
+        sum(1 << colour for colour, name in enumerate(COLOURS) if stacks.part(name).flag("open")),
+        cards.all(root, "box", 0),
+        cards.card(document["lot"], 0) if root.has("lot") else NONE,
+        root.number("first", 0, players - 1),
+        root.number("turns", 0, 100),
+        root.seats("partners", players),
+        root.number("ended", 0, 9),
+        tuple(cards.kind(name) for name in root.get("thinned", list)),
     )
     _check_all_there(g)
     for seat in range(players):
@@ -138,42 +135,21 @@ def _check_all_there(g: Polis) -> None:
             raise BadSave(f"The position holds {total} {name} cards; there must be {expected}.")
 
 
-class _Reader:
+def _board(seat: Reader, data: Data) -> int:
+    return BOARDS + seat.choice("board", data.board_ids) if seat.text("board") else NO_BOARD
+
+
+class _Cards:
+    """Cards as they are written, with who has seen them and what lies on them."""
+
     def __init__(self, data: Data) -> None:
-        self.data = data
         self.kinds = {name: kind for kind, name in enumerate(data.card_ids)}
         for colour, name in enumerate(COLOURS):
             self.kinds[f"end-{name}"] = END + colour
             self.kinds[f"?{name}"] = UNKNOWN + colour
 
-    def get(self, document: Mapping[str, Any], key: str, kind: type) -> Any:
-        if not isinstance(document, Mapping) or type(document.get(key)) is not kind:
-            raise BadSave(f"The key {key!r} is missing or is not a {kind.__name__}.")
-        return document[key]
-
-    def number(self, document: Mapping[str, Any], key: str, low: int, high: int) -> int:
-        value = self.get(document, key, int)
-        if not low <= value <= high:
-            raise BadSave(f"{key!r} must be a whole number from {low} to {high}, not {value!r}.")
-        return int(value)
-
-    def seats(self, document: Mapping[str, Any], key: str, players: int) -> set[int]:
-        values = self.get(document, key, list)
-        for value in values:
-            if type(value) is not int or not 0 <= value < players:
-                raise BadSave(f"{key!r} lists seats from 0 to {players - 1}, not {value!r}.")
-        return set(values)
-
-    def board(self, seat: Mapping[str, Any]) -> int:
-        name = self.get(seat, "board", str)
-        if not name:
-            return NO_BOARD
-        if name not in self.data.board_ids:
-            raise BadSave(f"{name!r} is not a board; boards are {', '.join(self.data.board_ids)}.")
-        return BOARDS + self.data.board_ids.index(name)
-
-    def cards(self, document: Mapping[str, Any], key: str, usual: int) -> tuple[int, ...]:
-        return tuple(self.card(card, usual) for card in self.get(document, key, list))
+    def all(self, document: Reader, key: str, usual: int) -> tuple[int, ...]:
+        return tuple(self.card(card, usual) for card in document.get(key, list))
 
     def kind(self, name: object) -> int:
         if not isinstance(name, str) or name not in self.kinds:
@@ -183,14 +159,11 @@ class _Reader:
     def card(self, card: object, usual: int) -> int:
         if not isinstance(card, dict):
             return self.kind(card) | usual
+        written = Reader(card, "card.")
         entry = self.kind(card.get("card"))
         for key, flag in FLAGS.items():
             if card.get(key):
                 entry |= flag
-        if "points_at" in card:
-            entry |= (self.number(card, "points_at", 0, 4) + 1) << TARGET_SHIFT
-        if "seen" not in card:
-            return entry | usual
-        for seat in self.seats(card, "seen", 5):
-            entry |= 1 << SEEN_SHIFT + seat
-        return entry
+        if written.has("points_at"):
+            entry |= (written.number("points_at", 0, 4) + 1) << TARGET_SHIFT
+        return entry | (written.seats("seen", 5) << SEEN_SHIFT if written.has("seen") else usual)

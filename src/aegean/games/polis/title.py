@@ -24,6 +24,8 @@ from aegean.games.polis.scoring import history, money, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import KIND, Polis
 from aegean.games.polis.table_words import TABLE_TEXTS
+from aegean.games.polis.things import standing, things
+from aegean.games.polis.things_words import THING_TEXTS
 from aegean.games.polis.trade import Trade
 from aegean.games.polis.turn import PHASES, Turn
 from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols
@@ -37,6 +39,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.rng import seeded
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -93,12 +96,13 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
+        self._things: dict[str, Things] = {}
         self._cards: list[str] = []
         self._cities: list[str] = []
         edition = self.edition()
         self._cards = self.data(edition).card_ids
         self._cities = self.data(edition).cities
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS}, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -154,6 +158,17 @@ class PolisTitle(DrawnTitle[Polis]):
         return compositions(view, seat)
 
     # Words
+
+    def edition_of(self, position: Polis) -> Edition:
+        return position.data.edition
+
+    def things(self, edition: Edition) -> Things:
+        if edition.hash not in self._things:
+            self._things[edition.hash] = things(self.data(edition))
+        return self._things[edition.hash]
+
+    def standing(self, view: Polis, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     def card_name(self, g: Polis, state: int) -> Message:
         """A card with its state."""

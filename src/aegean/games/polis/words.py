@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from aegean.games.polis.data import COLOURS
+from aegean.games.polis.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value
+from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Questions
@@ -217,27 +219,27 @@ TEXTS: Final = {
     "part.history": "History",
     # What cards do, in a sentence
     "about.card": "{card}: {symbols}.",
-    "ability.mercenary": "While attacking you may hire War symbols at {mercenary_price#coin#coins} each. [POL-C.10]",
-    "ability.assassin": "Once a game, in your turn: pay {assassin_points#point#points} and remove a Person from any city; it becomes History there. [POL-C.11]",
-    "ability.colony": "When laid: pay its price again to lay the top red card, unseen, into your city. [POL-C.14]",
-    "ability.city-of-troy": "Its War symbols count only when you are attacked. [POL-C.20]",
-    "ability.temple": "When laid: draw a {colour} card. [POL-C.19]",
-    "ability.harbour": "Once a turn: pay {harbour_points#point#points} to make a player trade with you in that player's next turn. [POL-C.6]",
-    "ability.corinth-canal": "You may trade {canal_trades#time#times}. [POL-C.12]",
-    "ability.captain": "{captain_bonus#more coin#more coins} in your Profit if you have a Ship. [POL-C.13]",
-    "ability.priestess": "Once a turn: pay {priestess_points#point#points}, put a hand card away and draw another. [POL-C.17]",
-    "ability.alexander-the-great": "Once a turn: tuck a hand card under him; it counts as a War symbol. [POL-C.1]",
-    "ability.archimedes": "Once a turn: put a hand card away and draw another. [POL-C.2]",
-    "ability.aristotle": "Your further card in the Draw phase may cost {aristotle_points#point#points} instead of coins. [POL-C.3]",
-    "ability.diogenes": "Alexander's owner cannot destroy him. [POL-C.4]",
-    "ability.euclid": "Buy or sell points at {euclid_rate#coin#coins} each, one way a turn. [POL-C.5]",
-    "ability.herodotus": "Once a game: read another player's History and remove a card of it. [POL-C.7]",
-    "ability.hippocrates": "Once a game: lay a card of your History into your city again. [POL-C.8]",
-    "ability.homer": "Once a turn: put a hand card onto your History. [POL-C.9]",
-    "ability.phidias": "When laid: you put your whole hand away, the others {phidias_discards#card#cards} each; all draw as many again. [POL-C.15]",
-    "ability.plato": "Once a turn: pay {plato_points#point#points} for {plato_coins#coin#coins}, of which {plato_gift} go to another player. [POL-C.16]",
-    "ability.statue-of-zeus": "If you lose a war, it must be the card destroyed. [POL-C.18]",
-    "ability.lighthouse": "Before you draw: look at the top cards of {lighthouse_peeks#stack#stacks}. [POL-C.21]",
+    "ability.mercenary": "While attacking you may hire War symbols at {mercenary_price#coin#coins} each.",
+    "ability.assassin": "Once a game, in your turn: pay {assassin_points#point#points} and remove a Person from any city; it becomes History there.",
+    "ability.colony": "When laid: pay its price again to lay the top red card, unseen, into your city.",
+    "ability.city-of-troy": "Its War symbols count only when you are attacked.",
+    "ability.temple": "When laid: draw a {colour} card.",
+    "ability.harbour": "Once a turn: pay {harbour_points#point#points} to make a player trade with you in that player's next turn.",
+    "ability.corinth-canal": "You may trade {canal_trades#time#times}.",
+    "ability.captain": "{captain_bonus#more coin#more coins} in your Profit if you have a Ship.",
+    "ability.priestess": "Once a turn: pay {priestess_points#point#points}, put a hand card away and draw another.",
+    "ability.alexander-the-great": "Once a turn: tuck a hand card under him; it counts as a War symbol.",
+    "ability.archimedes": "Once a turn: put a hand card away and draw another.",
+    "ability.aristotle": "Your further card in the Draw phase may cost {aristotle_points#point#points} instead of coins.",
+    "ability.diogenes": "Alexander's owner cannot destroy him.",
+    "ability.euclid": "Buy or sell points at {euclid_rate#coin#coins} each, one way a turn.",
+    "ability.herodotus": "Once a game: read another player's History and remove a card of it.",
+    "ability.hippocrates": "Once a game: lay a card of your History into your city again.",
+    "ability.homer": "Once a turn: put a hand card onto your History.",
+    "ability.phidias": "When laid: you put your whole hand away, the others {phidias_discards#card#cards} each; all draw as many again.",
+    "ability.plato": "Once a turn: pay {plato_points#point#points} for {plato_coins#coin#coins}, of which {plato_gift} go to another player.",
+    "ability.statue-of-zeus": "If you lose a war, it must be the card destroyed.",
+    "ability.lighthouse": "Before you draw: look at the top cards of {lighthouse_peeks#stack#stacks}.",
     # Names of symbols
     "symbol.culture": "Culture",
     "symbol.vase": "Vase",
@@ -275,9 +277,9 @@ def _symbol(symbol: str, times: int) -> Message:
     name, _, rest = symbol.partition(":")
     if name == "disc" and ":" in rest:
         colour, _, amount = rest.partition(":")
-        return Message("symbol.disc-colour", {"colour": _colour(colour), "n": int(amount)})
+        return Message("symbol.disc-colour", {"colour": colour_name(colour), "n": int(amount)})
     if name in ("coin-per", "end-per"):
-        what = Message("symbol.building") if rest == "building" else Message("symbol.card", {"colour": _colour(rest)})
+        what = Message("symbol.building") if rest == "building" else Message("symbol.card", {"colour": colour_name(rest)})
         return Message(f"symbol.{name}", {"what": what})
     message = Message(f"symbol.{name}", {"n": int(rest)} if rest else {})
     return message if times == 1 else Message("symbol.times", {"n": times, "symbol": message})
@@ -287,24 +289,35 @@ def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None
     """What the ability of a card does, with the numbers of the edition; None if it has none."""
     numbers: dict[str, Value] = {name: value for name, value in edition.document["setup"].items() if isinstance(value, int)}
     if "draws" in card:
-        return Message("ability.temple", {"colour": _colour(card["draws"])})
+        return Message("ability.temple", {"colour": colour_name(card["draws"])})
     return Message(f"ability.{card['id']}", numbers) if f"ability.{card['id']}" in TEXTS else None
 
 
-def _colour(name: str) -> Message:
+def colour_name(name: str) -> Message:
     return Message(f"colour:{COLOURS.index(name)}")
 
 
-def names(edition: Edition) -> dict[str, dict[str, str]]:
+def names(edition: Edition) -> Mapping[str, Mapping[str, Name]]:
     """The names of cards, colours and boards by language, as the edition gives them."""
     found: dict[str, dict[str, str]] = {"en": {}, "it": {}, "nl": {}}
     document = edition.document
     for colour, entry in enumerate(document["colour"]):
         _add(found, f"colour:{colour}", entry, lower=True)
+        found["en"][f"theme:{entry['theme']}"] = entry["theme"]
     for entry in document["card"]:
         _add(found, f"card:{entry['id']}", entry)
     for entry in document["board"]:
         _add(found, f"board:{entry['id']}", entry)
+    return {**found, "en": {**found["en"], **_told_names()}}
+
+
+def _told_names() -> dict[str, Name]:
+    """The things that are no component are called by a text of their own."""
+    texts = {**TEXTS, **THING_TEXTS}
+    named = {"phase": "phase", "idea": "idea", "type": "type", "action": "verb", "symbol": "symbol-name"}
+    found: dict[str, Name] = {f"symbol:{name}": Message(f"symbol.{name}") for name in ("culture", "vase", "war", "def-war")}
+    for kind, prefix in named.items():
+        found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in texts if id.startswith(prefix + ".")})
     return found
 
 

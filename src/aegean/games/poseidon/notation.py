@@ -7,6 +7,7 @@ from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, 
 from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
 from aegean.games.poseidon.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
+from aegean.kernel.reading import WORD, Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 MOST_MONEY = 1 << 30
@@ -78,25 +79,23 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
 
     The nations stand in their order: from the highest prestige to the lowest, on one space from the top down.
     """
-    reader = _Reader(data)
-    players = reader.number(document, "players", 2, 5)
-    seats = reader.get(document, "seats", list)
-    if len(seats) != players:
-        raise BadSave(f"seats must have {players} entries, not {len(seats)}.")
-    options = reader.get(document, "options", dict)
+    root = Reader(document)
+    players = root.number("players", 2, 5)
+    seats = root.parts("seats", players)
+    options = root.part("options")
     nations = data.nations
     g = Poseidon(
         data=data,
         players=players,
         stack=steps_from_json(document.get("steps"), known),
-        rng=reader.number(document, "rng", 0, (1 << 60) - 1),
-        reveals=reader.number(document, "reveals", 0, MOST_MONEY),
+        rng=root.number("rng", 0, WORD),
+        reveals=root.number("reveals", 0, MOST_MONEY),
         waiting=0,
-        snake=reader.get(options, "snake", bool),
-        play_on=reader.get(options, "play_on", bool),
-        auto_kings_money=reader.get(options, "auto_kings_money", bool),
-        bank=reader.number(document, "bank", -MOST_MONEY, MOST_MONEY),
-        cash=[reader.number(seat, "cash", 0, MOST_MONEY) for seat in seats],
+        snake=options.flag("snake"),
+        play_on=options.flag("play_on"),
+        auto_kings_money=options.flag("auto_kings_money"),
+        bank=root.number("bank", -MOST_MONEY, MOST_MONEY),
+        cash=[seat.number("cash", 0, MOST_MONEY) for seat in seats],
         held=[0] * (players * nations),
         king=[NONE] * nations,
         space=[NONE] * nations,
@@ -112,23 +111,24 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
         tokens=[0] * len(data.hex_at),
         owner=[GONE] * len(data.card_ids),
         league=NONE,
-        doubled_in=reader.number(document, "movement_doubled_in_phase", 0, PHASES),
-        deck=reader.ships(document, "ships_in_the_deck"),
-        removed=reader.ships(document, "ships_removed"),
-        phase=reader.number(document, "phase", 1, PHASES),
-        round=reader.index(reader.get(document, "round", str), data.rounds, "round"),
-        first=reader.number(document, "first", 0, players - 1),
-        founded_now=[reader.bits(seat, "founded_now") for seat in seats],
-        sold_now=[reader.bits(seat, "sold_now") for seat in seats],
-        bankrupt=sum(1 << place for place, seat in enumerate(seats) if reader.get(seat, "bankrupt", bool)),
+        doubled_in=root.number("movement_doubled_in_phase", 0, PHASES),
+        deck=_ships(root.part("ships_in_the_deck", data.ship_ids), data),
+        removed=_ships(root.part("ships_removed", data.ship_ids), data),
+        phase=root.number("phase", 1, PHASES),
+        round=root.choice("round", data.rounds),
+        first=root.number("first", 0, players - 1),
+        founded_now=[seat.mask("founded_now", data.nation_ids) for seat in seats],
+        sold_now=[seat.mask("sold_now", data.nation_ids) for seat in seats],
+        bankrupt=sum(1 << place for place, seat in enumerate(seats) if seat.flag("bankrupt")),
     )
-    for entry in reader.get(document, "nations", list):
-        reader.nation(g, reader.index(reader.get(entry, "nation", str), data.nation_ids, "nation"), entry)
-    for name in reader.get(document, "cards_on_the_table", list):
-        g.owner[reader.index(name, data.card_ids, "special card")] = NONE
+    for entry in root.parts("nations"):
+        _read_nation(g, entry.choice("nation", data.nation_ids), entry)
+    for card in root.places("cards_on_the_table", data.card_ids):
+        g.owner[card] = NONE
     for place, seat in enumerate(seats):
-        reader.seat(g, place, seat)
-    reader.league(g, document)
+        _read_seat(g, place, seat)
+    if root.has("league"):
+        _read_league(g, root.part("league"))
     _check_discs(g)
     _check_limits(g)
     take_up(g)
@@ -165,92 +165,63 @@ def _check_limits(g: Poseidon) -> None:
             raise BadSave(f"The {g.data.nation_ids[nation]} have more than {g.data.ships_in_fleet} ships.")
 
 
-class _Reader:
-    """Reads parts of a document and says what is wrong with them."""
+def _ships(counts: Reader, data: Data) -> list[int]:
+    return [counts.number(name, 0, 60) for name in data.ship_ids]
 
-    def __init__(self, data: Data) -> None:
-        self.data = data
 
-    def get(self, document: Mapping[str, Any], key: str, kind: type) -> Any:
-        if not isinstance(document, Mapping) or type(document.get(key)) is not kind:
-            raise BadSave(f"The key {key!r} is missing or is not a {kind.__name__}.")
-        return document[key]
+def _hex(data: Data, name: object) -> int:
+    if isinstance(name, str):
+        name = data.aliases.get(name, name)
+    if not isinstance(name, str) or name not in data.places:
+        raise BadSave(f"{name!r} is not a hex of the map.")
+    return data.places[name]
 
-    def number(self, document: Mapping[str, Any], key: str, low: int, high: int) -> int:
-        value = self.get(document, key, int)
-        if not low <= value <= high:
-            raise BadSave(f"{key!r} must be a whole number from {low} to {high}, not {value!r}.")
-        return int(value)
 
-    def index(self, name: object, names: list[str], what: str) -> int:
-        if not isinstance(name, str) or name not in names:
-            raise BadSave(f"{name!r} is not a {what}; there are {', '.join(names)}.")
-        return names.index(name)
+def _read_seat(g: Poseidon, seat: int, entry: Reader) -> None:
+    data = g.data
+    for name, count in entry.get("merchants", dict).items():
+        nation = entry.place("merchants", name, data.nation_ids)
+        if type(count) is not int or count < 0 or not g.founded(nation):
+            raise BadSave(f"Seat {seat} cannot hold {count!r} merchants of the {name}.")
+        g.held[seat * data.nations + nation] = count
+    for card in entry.places("cards", data.card_ids):
+        g.owner[card] = seat
 
-    def place(self, name: object) -> int:
-        if isinstance(name, str):
-            name = self.data.aliases.get(name, name)
-        if not isinstance(name, str) or name not in self.data.places:
-            raise BadSave(f"{name!r} is not a hex of the map.")
-        return self.data.places[name]
 
-    def bits(self, document: Mapping[str, Any], key: str) -> int:
-        names = self.get(document, key, list)
-        return sum(1 << self.index(name, self.data.nation_ids, "nation") for name in names)
+def _read_nation(g: Poseidon, nation: int, entry: Reader) -> None:
+    data = g.data
+    if g.founded(nation) or not data.plays(g.players, nation):
+        raise BadSave(f"The {data.nation_ids[nation]} stand twice in the position, or do not play at this table.")
+    prestige = entry.get("prestige", int)
+    if prestige not in data.track:
+        raise BadSave(f"{prestige} is not on the prestige track.")
+    g.king[nation] = entry.number("king", 0, g.players - 1)
+    g.place_marker(nation, data.track.index(prestige))
+    g.treasury[nation] = entry.number("treasury", 0, MOST_MONEY)
+    g.potential[nation] = entry.number("potential", 0, data.discs[nation])
+    g.pool[nation] = entry.number("pool", 0, data.discs[nation])
+    g.last_income[nation] = entry.number("last_income", 0, MOST_MONEY)
+    g.explorer[nation] = _hex(data, entry.text("explorer"))
+    for ship in entry.places("ships", data.ship_ids):
+        g.add_ship(nation, ship)
+    for name in entry.get("emporia", list):
+        place = _hex(data, name)
+        if (not data.circles[place] and data.hex_kind[place] != ADVANCED) or g.tokens[place] >> nation & 1:
+            raise BadSave(f"There can be no emporium, or no second one of the same nation, in {name}.")
+        g.add_emporium(nation, place)
+    if entry.has("new_port"):
+        place = _hex(data, entry.text("new_port"))
+        g.new_port[nation] = place
+        g.tokens[place] |= 1 << (NEW_PORT_SHIFT + nation)
 
-    def ships(self, document: Mapping[str, Any], key: str) -> list[int]:
-        counts = self.get(document, key, dict)
-        if set(counts) != set(self.data.ship_ids):
-            raise BadSave(f"{key!r} must have the keys {', '.join(self.data.ship_ids)}.")
-        return [self.number(counts, name, 0, 60) for name in self.data.ship_ids]
 
-    def seat(self, g: Poseidon, seat: int, entry: Mapping[str, Any]) -> None:
-        for name, count in self.get(entry, "merchants", dict).items():
-            nation = self.index(name, self.data.nation_ids, "nation")
-            if type(count) is not int or count < 0 or not g.founded(nation):
-                raise BadSave(f"Seat {seat} cannot hold {count!r} merchants of the {name}.")
-            g.held[seat * self.data.nations + nation] = count
-        for name in self.get(entry, "cards", list):
-            g.owner[self.index(name, self.data.card_ids, "special card")] = seat
-
-    def nation(self, g: Poseidon, nation: int, entry: Mapping[str, Any]) -> None:
-        data = self.data
-        if g.founded(nation) or not data.plays(g.players, nation):
-            raise BadSave(f"The {data.nation_ids[nation]} stand twice in the position, or do not play at this table.")
-        prestige = self.get(entry, "prestige", int)
-        if prestige not in data.track:
-            raise BadSave(f"{prestige} is not on the prestige track.")
-        g.king[nation] = self.number(entry, "king", 0, g.players - 1)
-        g.place_marker(nation, data.track.index(prestige))
-        g.treasury[nation] = self.number(entry, "treasury", 0, MOST_MONEY)
-        g.potential[nation] = self.number(entry, "potential", 0, data.discs[nation])
-        g.pool[nation] = self.number(entry, "pool", 0, data.discs[nation])
-        g.last_income[nation] = self.number(entry, "last_income", 0, MOST_MONEY)
-        g.explorer[nation] = self.place(entry.get("explorer"))
-        for name in self.get(entry, "ships", list):
-            g.add_ship(nation, self.index(name, data.ship_ids, "ship"))
-        for name in self.get(entry, "emporia", list):
-            place = self.place(name)
-            if (not data.circles[place] and data.hex_kind[place] != ADVANCED) or g.tokens[place] >> nation & 1:
-                raise BadSave(f"There can be no emporium, or no second one of the same nation, in {name}.")
-            g.add_emporium(nation, place)
-        if entry.get("new_port") is not None:
-            place = self.place(entry["new_port"])
-            g.new_port[nation] = place
-            g.tokens[place] |= 1 << (NEW_PORT_SHIFT + nation)
-
-    def league(self, g: Poseidon, document: Mapping[str, Any]) -> None:
-        if document.get("league") is None:
-            return
-        token = self.get(document, "league", dict)
-        nation = self.index(token.get("nation"), self.data.nation_ids, "nation")
-        place = self.place(token.get("hex"))
-        if not g.tokens[place] >> nation & 1:
-            raise BadSave("The Delian League token must lie under an emporium of its nation.")
-        for card, power in enumerate(self.data.power):
-            if power == DOUBLE_EMPORIUM:
-                g.owner[card] = GONE
-        g.league = nation * len(g.tokens) + place
-        g.emporia[nation] = tuple(
-            entry + (entry & VALUE) if entry >> VALUE_BITS == place else entry for entry in g.emporia[nation]
-        )
+def _read_league(g: Poseidon, token: Reader) -> None:
+    nation = token.choice("nation", g.data.nation_ids)
+    place = _hex(g.data, token.text("hex"))
+    if not g.tokens[place] >> nation & 1:
+        raise BadSave("The Delian League token must lie under an emporium of its nation.")
+    for card, power in enumerate(g.data.power):
+        if power == DOUBLE_EMPORIUM:
+            g.owner[card] = GONE
+    g.league = nation * len(g.tokens) + place
+    g.emporia[nation] = tuple(entry + (entry & VALUE) if entry >> VALUE_BITS == place else entry for entry in g.emporia[nation])

@@ -13,6 +13,7 @@ from aegean.web import going_back
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
+from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
 from aegean.web.room import Room
 from aegean.web.templating import render
@@ -63,6 +64,7 @@ def _page(visit: Visit, room: Room, seat: int | None, frame: Frame, status: int 
         frame=frame.regions,
         version=frame.version,
         chatted=bool(room.chat),
+        inspected=inspected(visit, room, seat, visit.query["look"]) if "look" in visit.query else "",
     )
 
 

@@ -56,6 +56,55 @@
     })
   }
 
+  // The inspector: what a thing is, beside the table. A link leads there without this script.
+  const inspector = one('#inspector')
+  let looked = null
+  let waitingToLook = 0
+  async function look (element) {
+    if (!inspector || !element) return
+    const thing = element.dataset.thing
+    const answer = await fetch(inspector.dataset.from + encodeURIComponent(thing), { headers: { 'x-part': 'inspector' } })
+    if (!answer.ok) return
+    inspector.innerHTML = await answer.text()
+    if (window.htmx) window.htmx.process(inspector)
+    if (looked) looked.classList.remove('looked-at')
+    looked = element
+    looked.classList.add('looked-at')
+    if (byKeyboard) go('#inspector-h')
+    else if (window.innerWidth < 1100) element.scrollIntoView({ block: 'start' })
+  }
+  function closeInspector () {
+    if (!inspector || !inspector.firstElementChild) return false
+    inspector.innerHTML = ''
+    if (looked) { looked.classList.remove('looked-at'); looked.focus && looked.focus() }
+    looked = null
+    return true
+  }
+  function lookOn (step) {
+    const things = all('.board [data-thing]')
+    const next = things[things.indexOf(looked) + step]
+    if (next) { look(next); next.focus && next.focus() }
+  }
+  const thingOf = (event) => event.target.closest && event.target.closest('[data-thing]')
+  document.addEventListener('click', (event) => {
+    if (!inspector || event.ctrlKey || event.metaKey) return
+    if (event.target.closest('#inspector .close')) { event.preventDefault(); return closeInspector() }
+    if (event.target.closest('#inspector button')) closeInspector()
+    const thing = thingOf(event)
+    if (thing && !thing.closest('[data-act],[data-why]') && !thing.matches('[data-act],[data-why]')) { event.preventDefault(); look(thing) }
+  })
+  document.addEventListener('contextmenu', (event) => {
+    const thing = thingOf(event)
+    if (inspector && thing) { event.preventDefault(); look(thing) }
+  })
+  document.addEventListener('mouseover', (event) => {
+    clearTimeout(waitingToLook)
+    const thing = thingOf(event)
+    if (thing && inspector && thing !== looked && window.matchMedia('(hover:hover) and (min-width:1100px)').matches) {
+      waitingToLook = setTimeout(() => look(thing), 600)
+    }
+  })
+
   const target = (event) => event.target.closest && event.target.closest('[data-act],[data-why]')
   const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button')
   document.addEventListener('click', (event) => {
@@ -84,6 +133,7 @@
       if (box) box.open = true
       go('.say input[name=text]')
     },
+    i: () => { const thing = document.activeElement.closest('[data-thing]'); if (thing) look(thing) },
     '?': () => { location.href = '/help' }
   }
   document.addEventListener('keydown', (event) => {
@@ -94,6 +144,8 @@
       return choose(element)
     }
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
+    if (event.key === 'Escape' && closeInspector()) return
+    if (looked && /^Arrow(Left|Right)$/.test(event.key)) { event.preventDefault(); return lookOn(event.key === 'ArrowRight' ? 1 : -1) }
     if (/^[1-9]$/.test(event.key)) {
       const button = buttons()[event.key - 1]
       if (button) button.click()

@@ -1,0 +1,104 @@
+"""The encyclopaedia of a game: every thing a player can meet, told in the words of the title with the numbers of the edition.
+
+A thing's id is the id its name has in the words (`card:harbour`, `phase:auction`, `action:bid`). What it is does not depend on a
+position; where it stands now (`Title.standing`) does, and is told from the viewer's own view alone.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from aegean.kernel.message import Message
+
+
+class Sign:
+    """Something printed on a thing, with its meaning: the symbol a drawing has for it, and what it says in words."""
+
+    def __init__(self, symbol: str, meaning: Message) -> None:
+        self.symbol: Final = symbol
+        self.meaning: Final = meaning
+
+
+class Thing:
+    """One entry: what it is for in a sentence, what it does, what is printed on it, and the rules that say so."""
+
+    def __init__(
+        self,
+        id: str,
+        purpose: Message,
+        does: Iterable[Message] = (),
+        signs: Iterable[Sign] = (),
+        rules: Iterable[str] = (),
+        symbol: str = "",
+        group: str = "",
+    ) -> None:
+        self.id: Final = id
+        self.kind: Final = id.partition(":")[0]
+        self.purpose: Final = purpose
+        self.does: Final = tuple(does)
+        self.signs: Final = tuple(signs)
+        self.rules: Final = tuple(rules)
+        self.symbol: Final = symbol
+        """What a drawing shows for it, if it has nothing better."""
+        self.group: Final = group
+        """The id of the thing it belongs to where a kind has many: the colour of a card, the category of an advance."""
+
+    @property
+    def name(self) -> Message:
+        """What it is called."""
+        return Message(self.id)
+
+    def __repr__(self) -> str:
+        return f"Thing({self.id!r})"
+
+
+class Things:
+    """The things of an edition, by id, in the order to list them."""
+
+    def __init__(self, things: Iterable[Thing]) -> None:
+        self.by_id: Final = {thing.id: thing for thing in things}
+
+    def get(self, id: str) -> Thing | None:
+        """A thing, or None if there is no such thing."""
+        return self.by_id.get(id)
+
+    def __iter__(self) -> Iterator[Thing]:
+        return iter(self.by_id.values())
+
+    def __len__(self) -> int:
+        return len(self.by_id)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.by_id
+
+    def kinds(self) -> list[str]:
+        """The kinds there are, in order."""
+        return list(dict.fromkeys(thing.kind for thing in self))
+
+    def named_in(self, message: Message) -> tuple[str, ...]:
+        """The things a message names, itself included, each once."""
+        found: dict[str, None] = {}
+        _collect(message, self, found)
+        return tuple(found)
+
+    def search(self, words: str, say: Callable[[Message], str]) -> list[Thing]:
+        """The things whose name holds these words, those whose name begins with them first; else those whose texts hold them.
+
+        `say` puts a message into the language of whoever searches.
+        """
+        wanted = words.casefold().strip()
+        named = [(say(thing.name).casefold(), thing) for thing in self]
+        exact = [thing for name, thing in named if name == wanted or thing.id.partition(":")[2] == wanted]
+        begins = [thing for name, thing in named if name.startswith(wanted) and thing not in exact]
+        holds = [thing for name, thing in named if wanted in name and thing not in exact and thing not in begins]
+        if exact or begins or holds:
+            return [*exact, *begins, *holds]
+        return [thing for thing in self if any(wanted in say(text).casefold() for text in (thing.purpose, *thing.does))]
+
+
+def _collect(message: Message, things: Things, found: dict[str, None]) -> None:
+    if message.id in things:
+        found[message.id] = None
+    for value in message.args.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Message):
+                _collect(part, things, found)

@@ -1,0 +1,46 @@
+"""The encyclopaedia of a game as a page and for programs, and one thing beside the table."""
+
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from aegean.web.errors import NotFound
+from aegean.web.inspector import Entry, entry, inspected
+from aegean.web.pages.making import title_of
+from aegean.web.pages.table import chosen_seat, room_of
+from aegean.web.visit import Visit
+
+LONGEST_SEARCH = 60
+
+
+def things(visit: Visit) -> Response:
+    """Everything there is in a game, or what a search finds."""
+    title = title_of(visit)
+    edition = title.edition()
+    every = title.things(edition)
+    words = visit.query.get("q", "")[:LONGEST_SEARCH]
+    found = every.search(words, lambda message: title.words.say(message, (), visit.language)) if words.strip() else list(every)
+    kinds: dict[str, list[Entry]] = {}
+    for thing in found:
+        told = entry(title, edition, thing, visit.language)
+        kinds.setdefault(told.kind, []).append(told)
+    return visit.page("things.html", title=title, kinds=kinds, words=words, count=len(every), found=len(found))
+
+
+def things_for_programs(visit: Visit) -> Response:
+    """The same as JSON."""
+    title = title_of(visit)
+    edition = title.edition()
+    return JSONResponse([entry(title, edition, thing, visit.language).to_json() for thing in title.things(edition)])
+
+
+def look(visit: Visit) -> Response:
+    """One thing beside the table: a part of the page for the script, else the whole table with the inspector open."""
+    room = room_of(visit)
+    seat = chosen_seat(visit, room)
+    id = visit.query.get("thing", "")
+    if visit.request.headers.get("x-part") != "inspector":
+        place = "" if seat is None else f"seat={seat}&open=1&"
+        return visit.go(f"/t/{room.id}?{place}look={id}#inspector")
+    html = inspected(visit, room, seat, id)
+    if not html:
+        raise NotFound(visit.say("There is no such thing in this game."))
+    return HTMLResponse(html)

@@ -1,0 +1,90 @@
+"""The encyclopaedia: everything a player can meet has an entry, in every language, with the numbers of the edition."""
+
+import copy
+import re
+from typing import Any
+
+import pytest
+
+from aegean.games import titles
+from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message
+from aegean.kernel.session import Session
+from aegean.kernel.things import Thing
+from aegean.kernel.title import Title
+from aegean.kernel.words import LANGUAGES
+from aegean.rulebook import read_rulebook
+
+EXPLAINED = [title for title in titles() if len(title.things(title.edition()))]
+every_title = pytest.mark.parametrize("title", EXPLAINED, ids=lambda title: title.id)
+
+
+def texts(thing: Thing) -> list[Message]:
+    return [thing.purpose, *thing.does, *(sign.meaning for sign in thing.signs)]
+
+
+@every_title
+def test_every_thing_says_what_it_is_for_in_every_language(title: Title[Any]) -> None:
+    for thing in title.things(title.edition()):
+        english = [title.words.say(text) for text in texts(thing)]
+        assert title.words.knows(thing.id), f"{thing.id} has no name"
+        for language in LANGUAGES:
+            said = [title.words.say(text, (), language) for text in texts(thing)]
+            assert all(text.strip() and "{" not in text for text in said), (thing.id, language, said)
+            if language != "en":
+                same = [text for text, other in zip(english, said, strict=True) if text == other and re.search(r"[a-z]{3}", text)]
+                assert same == [], f"{thing.id} is not translated into {language}"
+
+
+@every_title
+def test_every_kind_of_thing_has_a_name(title: Title[Any]) -> None:
+    for kind in title.things(title.edition()).kinds():
+        assert f"kind.{kind}" in title.words.texts
+
+
+@every_title
+def test_every_action_is_explained(title: Title[Any]) -> None:
+    things = title.things(title.edition())
+    for players in title.players:
+        for kind in title.codec(players).kinds:
+            assert f"action:{kind.name}" in things, kind.name
+
+
+@every_title
+def test_every_rule_a_thing_names_is_in_the_rules(title: Title[Any]) -> None:
+    rules = read_rulebook(title).rules
+    for thing in title.things(title.edition()):
+        assert [id for id in thing.rules if id not in rules] == [], thing.id
+
+
+@every_title
+def test_no_text_of_a_thing_holds_a_number_of_a_component(title: Title[Any]) -> None:
+    """Numbers are arguments, so that a corrected edition is described rightly."""
+    things = title.things(title.edition())
+    ids = {text.id for thing in things for text in texts(thing)}
+    for id in ids:
+        template = re.sub(r"\{[^}]*\}", "", title.words.texts[id])
+        assert not re.search(r"\d", template), (id, title.words.texts[id])
+
+
+def test_the_texts_of_polis_follow_the_edition() -> None:
+    (title,) = [title for title in titles() if title.id == "polis"]
+    own = title.edition()
+    document = copy.deepcopy(own.document)
+    document["setup"]["harbour_points"] = 7
+    corrected = Edition("corrected", own.source, document)
+    harbour = title.things(corrected).get("card:harbour")
+    assert harbour is not None
+    assert "7 points" in title.words.say(harbour.does[0])
+
+
+@every_title
+def test_options_name_the_things_they_are_about(title: Title[Any]) -> None:
+    session: Session[Any] = Session(title, title.players[0], 3)
+    things = title.things(title.edition())
+    for _ in range(40):
+        prompt = session.prompt()
+        for option in prompt.options:
+            assert prompt.about(option), option.key
+            assert all(id in things for id in prompt.about(option))
+        session.act(prompt.options[0].key, prompt.seat)

@@ -1,0 +1,123 @@
+"""`python tools/mutants GAME --count 300`: a sample of breaks, which of them the tests that cite rules notice, and which not.
+
+What was found is kept in build/mutants/GAME.jsonl, so that a run can be broken off and taken up again; `--retry` asks again of
+those that survived. tests/mutants/GAME.toml lists breaks that change nothing a player could see, each with its reason.
+"""
+
+import argparse
+import json
+import random
+import sys
+import tomllib
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from rich.progress import Progress
+
+from mutants.breaks import Break, breaks_of, rule_modules
+from mutants.trial import ROOT, noticed, watch
+
+BAR: Final = 3.0
+"""So many in a hundred may survive."""
+
+
+def sample(game: str, count: int, seed: int) -> list[Break]:
+    """So many breaks of a game, by lot."""
+    every = [one for path in rule_modules(ROOT / "src" / "aegean" / "games" / game) for one in breaks_of(path, ROOT)]
+    drawn = random.Random(seed).sample(every, min(count, len(every)))
+    return sorted(drawn, key=lambda one: (one.file, one.start, one.after))
+
+
+def equivalents(game: str) -> dict[tuple[str, str, str], str]:
+    """The breaks that change nothing, by file, line of code and change; each has a reason."""
+    path = ROOT / "tests" / "mutants" / f"{game}.toml"
+    entries = tomllib.loads(path.read_text(encoding="utf-8")).get("equivalent", []) if path.exists() else []
+    for entry in entries:
+        whole = set(entry) == {"file", "code", "change", "reason"}
+        if not whole or not all(isinstance(text, str) and text for text in entry.values()):
+            raise SystemExit(f"{path}: an equivalent has a file, the code of the line, the change and a reason, not {entry!r}.")
+    return {(entry["file"], entry["code"], entry["change"]): entry["reason"] for entry in entries}
+
+
+def key(game: str, one: Break) -> tuple[str, str, str]:
+    """How a break is named in the list of equivalents."""
+    return str(Path(one.file).relative_to(f"src/aegean/games/{game}").as_posix()), one.code, one.change
+
+
+def attempt(task: tuple[Break, list[str], float]) -> str:
+    """Try one break."""
+    return noticed(*task)
+
+
+def try_all(game: str, chosen: list[Break], kept: dict[str, str], record: Path, jobs: int) -> dict[str, str]:
+    """What became of every break; those already known are not tried again."""
+    left = [one for one in chosen if one.id not in kept]
+    if not left:
+        return kept
+    with get_context("fork").Pool(1) as apart:  # the tests leave what they imported behind; breaks must not find it
+        lines, seconds = apart.apply(watch, (game,))
+    tasks = []
+    for one in left:
+        reached = lines.get(one.file, {})
+        tests = reached.get(one.line, []) or reached.get(one.first, [])
+        tasks.append((one, tests, sum(seconds[test] for test in tests)))
+    quickest = min(seconds, key=lambda test: seconds[test])
+    if noticed(None, [quickest], seconds[quickest]) != "survived":
+        raise SystemExit(f"{quickest} fails although nothing is broken: nothing can be told from such tests.")
+    with Progress() as progress, record.open("a", encoding="utf-8") as file:
+        bar = progress.add_task(f"{game}: breaking rules", total=len(tasks))
+        with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as pool:
+            for (one, tests, _), result in zip(tasks, pool.map(attempt, tasks), strict=True):
+                status = result if tests else "unreached"
+                kept[one.id] = status
+                found = {"id": one.id, "status": status, "file": one.file, "line": one.line, "change": one.change}
+                file.write(json.dumps(found) + "\n")
+                file.flush()
+                progress.advance(bar)
+    return kept
+
+
+def known(record: Path, retry: bool) -> dict[str, str]:
+    """What earlier runs found."""
+    if not record.exists():
+        return {}
+    entries: list[dict[str, Any]] = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    found = {entry["id"]: entry["status"] for entry in entries}
+    return {id: status for id, status in found.items() if not retry or status in ("caught", "endless")}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--count", type=int, default=300, help="how many breaks (default: 300)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="processes at once (default: 2)")
+    parser.add_argument("--retry", action="store_true", help="try again what survived")
+    args = parser.parse_args()
+    if not (ROOT / "src" / "aegean" / "games" / args.game).is_dir():
+        parser.error(f"there is no game {args.game!r}")
+    record = ROOT / "build" / "mutants" / f"{args.game}.jsonl"
+    record.parent.mkdir(parents=True, exist_ok=True)
+    chosen = sample(args.game, args.count, args.seed)
+    kept = try_all(args.game, chosen, known(record, args.retry), record, args.jobs)
+    harmless = equivalents(args.game)
+    lasting = [one for one in chosen if kept[one.id] in ("survived", "unreached")]
+    proved = [one for one in lasting if key(args.game, one) in harmless]
+    survivors = [one for one in lasting if key(args.game, one) not in harmless]
+    for one in survivors:
+        note = "" if kept[one.id] == "survived" else "  (no such test reaches the line)"
+        print(f"{one.file}:{one.line}: {one.change}{note}\n    {one.code}")
+    counted = len(chosen) - len(proved)
+    share = 100 * len(survivors) / max(1, counted)
+    told = f"{args.game}: {len(chosen)} breaks, {len(proved)} of them equivalent"
+    print(f"{told}; {len(survivors)} of {counted} survive ({share:.1f} %).")
+    sys.exit(share > BAR)
+
+
+if __name__ == "__main__":
+    main()
