@@ -8,8 +8,11 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 # Bots play whole games several times faster by compiled rules; that they play the same games in both modes is tested in both.
 BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
-WHOLE_GAMES := tests/bots tests/terminal
+WHOLE_GAMES := tests/bots tests/envs tests/terminal
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
+
+# The package names ranges; make and CI install exactly these versions.
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -30,11 +33,11 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/installed: pyproject.toml setup.py | $(BIN)/python
+$(VENV)/installed: pyproject.toml constraints.txt setup.py | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
+$(VENV)/tested: pyproject.toml constraints.txt setup.py tools/test-setup | $(BIN)/python
 	tools/test-setup
 	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
 	touch $@ $(VENV)/installed

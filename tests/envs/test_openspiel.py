@@ -10,6 +10,7 @@ from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import aegean.envs.spiel
+from aegean.envs.table import Table
 from aegean.kernel.title import Title
 from tests.games.test_every_title import tables
 
@@ -93,7 +94,7 @@ def test_learners_of_openspiel_get_an_environment() -> None:
     for _ in range(10):
         player = step.observations["current_player"]
         step = environment.step([step.observations["legal_actions"][player][0]])
-    assert len(step.observations["info_state"][0]) == aegean.envs.spiel.Table("polis", 3).size
+    assert len(step.observations["info_state"][0]) == Table("polis", 3).size
 
 
 def test_games_are_registered_once() -> None:

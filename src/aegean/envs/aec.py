@@ -98,7 +98,7 @@ class AegeanAEC(AECEnv[str, dict[str, Any], int]):
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None, as PettingZoo itself wants it
+            self._was_dead_step(action)
             return
         seat = self._seats[agent]
         self._cumulative_rewards[agent] = 0.0
@@ -125,7 +125,7 @@ class AegeanAEC(AECEnv[str, dict[str, Any], int]):
         for agent in self.agents:
             ended[agent] = True
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         text = self.table.text(self._seats[self.agent_selection])
         if self.render_mode == "human":
             print(text)

@@ -4,6 +4,7 @@ One compiled call steps all tables, rewards what ended, begins anew in the same 
 buffers themselves, filled anew by every step and not to be written: copy what is to be kept.
 """
 
+from ctypes import memset
 from functools import partial
 from typing import Any, Final
 
@@ -67,11 +68,12 @@ class Batch:
         )
         self._word = seeded(seed)
         many = self._many
-        self.observations: NDArray[np.uint8] = np.frombuffer(many.observations, np.uint8).reshape(tables, self.features.size)
-        self.masks: NDArray[np.uint8] = np.frombuffer(many.masks, np.uint8).reshape(tables, self.space.size)
-        self.rewards: NDArray[np.float64] = np.frombuffer(many.reward, np.float64).reshape(tables, self.players)
-        self.done: NDArray[np.uint8] = np.frombuffer(many.done, np.uint8)
-        self.seats: NDArray[np.uint8] = np.frombuffer(many.seat, np.uint8)
+        self.observations: NDArray[np.uint8] = np.frombuffer(memoryview(many.observations), np.uint8).reshape(tables, self.features.size)
+        self.masks: NDArray[np.uint8] = np.frombuffer(memoryview(many.masks), np.uint8).reshape(tables, self.space.size)
+        many.wipe = partial(memset, self.observations.ctypes.data, 0, self.observations.nbytes)
+        self.rewards: NDArray[np.float64] = np.frombuffer(memoryview(many.reward), np.float64).reshape(tables, self.players)
+        self.done: NDArray[np.uint8] = np.frombuffer(memoryview(many.done), np.uint8)
+        self.seats: NDArray[np.uint8] = np.frombuffer(memoryview(many.seat), np.uint8)
 
     def reset(self, seed: int = 0) -> None:
         """All tables begin anew."""

@@ -96,7 +96,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], int]):
             table.position.decide(seat, self._bots[seat].choose(prompt.position, prompt))
             table.decisions += 1
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         text = self.table.text(self.seat)
         if self.render_mode == "human":
             print(text)

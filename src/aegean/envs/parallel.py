@@ -97,7 +97,7 @@ class AegeanParallel(ParallelEnv[str, dict[str, Any], int]):
             found[agent] = {"observation": self.table.observe(seat), "action_mask": mask}
         return found
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         text = self.table.text(max(0, self.table.seat))
         if self.render_mode == "human":
             print(text)

@@ -51,7 +51,7 @@ def game_type(title: Title[Any]) -> pyspiel.GameType:
     )
 
 
-class AegeanGame(pyspiel.Game):  # type: ignore[misc]
+class AegeanGame(pyspiel.Game):
     """A title with its number of players."""
 
     title: Title[Any]
@@ -59,7 +59,7 @@ class AegeanGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.made: Final = {
+        self.made: Final[dict[str, Any]] = {
             "players": int(given.get("players", self.title.players.start)),
             "reward": str(given.get("reward", "win")),
             "longest": int(given.get("longest", 0)) or None,
@@ -85,7 +85,7 @@ class AegeanGame(pyspiel.Game):  # type: ignore[misc]
         return AegeanObserver(self.table, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-class AegeanState(pyspiel.State):  # type: ignore[misc]
+class AegeanState(pyspiel.State):
     """A table in progress; before the deal there is none."""
 
     def __init__(self, game: AegeanGame) -> None:

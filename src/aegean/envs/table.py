@@ -71,7 +71,7 @@ class Table:
 
     def _make_room(self) -> None:
         self._buffer = self.features.buffer()
-        self._seen: Bytes = np.frombuffer(self._buffer, dtype=np.uint8)
+        self._seen: Bytes = np.frombuffer(memoryview(self._buffer), dtype=np.uint8)
 
     def begin(self, seed: int | None = None) -> None:
         """A new game; without a seed, a random one."""

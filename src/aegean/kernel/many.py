@@ -35,6 +35,8 @@ class Many:
         score_range: tuple[int, int],
         longest: int,
     ) -> None:
+        self.wipe: Callable[[], None] | None = None
+        """Sets all observations to zeros at once, if somebody outside can do that faster than byte by byte."""
         self._fresh: Final = fresh
         self._features: Final = features
         self._space: Final = space
@@ -64,6 +66,9 @@ class Many:
     def reset(self, seed: int) -> None:
         """All tables begin anew."""
         self.seed = seed
+        wipe = self.wipe
+        if wipe is not None:
+            wipe()
         self.positions = [self._fresh(seed + table) for table in range(self.tables)]
         for table in range(self.tables):
             self._games[table] = 0
@@ -82,9 +87,14 @@ class Many:
             raise IllegalAction(f"{self.tables} tables need {self.tables} choices, not {len(ids)}.")
         for number in range(tables):
             table: int = number
+            if ids[table] not in self.legal[table]:
+                raise IllegalAction(f"Table {table} may not choose {ids[table]}; it may choose {self.legal[table]}.")
+        wipe = self.wipe
+        if wipe is not None:
+            wipe()
+        for number in range(tables):
+            table = number
             id = ids[table]
-            if id not in self.legal[table]:
-                raise IllegalAction(f"Table {table} may not choose {id}; it may choose {self.legal[table]}.")
             if self.done[number]:
                 self.done[number] = 0
                 for seat in range(players):
@@ -134,4 +144,7 @@ class Many:
         legal = self._space.ids(top.options(position, seat), top.amounts(position, seat), self._held[table])
         self.legal[table] = legal
         self._space.write_mask(legal, self.masks, at)
-        self._features.write(position, seat, self.observations, table * self._features.size)
+        if self.wipe is None:
+            self._features.write(position, seat, self.observations, table * self._features.size)
+        else:
+            self._features.write_on_zeros(position, seat, self.observations, table * self._features.size)
