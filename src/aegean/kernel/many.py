@@ -35,7 +35,7 @@ class Many:
         score_range: tuple[int, int],
         longest: int,
     ) -> None:
-        self.wipe: Callable[[], None] | None = None
+        self.wipe: Callable[[], object] | None = None
         """Sets all observations to zeros at once, if somebody outside can do that faster than byte by byte."""
         self._fresh: Final = fresh
         self._features: Final = features
