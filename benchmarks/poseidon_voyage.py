@@ -11,13 +11,13 @@ import statistics
 import sys
 import time
 
-from aegean.games.poseidon import voyage
 from aegean.games.poseidon.data import EMPORIUM, NEW_WORLD, NONE, Data
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.voyage import frontier
+from aegean.games.poseidon.voyage import frontier as search
+from aegean.games.poseidon.voyage.frontier import frontier
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS, Stop
 from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 
@@ -119,7 +119,7 @@ def measure(data: Data, cases: list[Case], movement: int) -> str:
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     data = TITLE.data(TITLE.edition())
-    mode = "interpreted" if voyage.__file__.endswith(".py") else "compiled"
+    mode = "interpreted" if search.__file__.endswith(".py") else "compiled"
     tables = {f"{games} simulated ends": simulated(games)}
     for emporia in SCATTERED:
         tables[f"{emporia} scattered + temples"] = scattered(data, emporia, 6)

@@ -13,7 +13,6 @@ import pytest
 import aegean
 from aegean.games import titles
 from aegean.kernel.events import Event
-from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.kernel.words import PLACE
 
@@ -220,19 +219,6 @@ def test_polis_events_hold_what_their_words_need() -> None:
         if {"coins", "points"} <= names:
             extra.add("amount")
         assert places(template) <= names | extra, kind.__name__
-
-
-def test_polis_reasons_can_be_filled_from_the_facts() -> None:
-    """Every text of a reason finds its places among the facts of some action."""
-    (title,) = [title for title in titles() if title.id == "polis"]
-    game: Position = title.new(3, 1, title.read_options({}), title.edition())
-    codec = title.codec(3)
-    known: set[str] = set()
-    for text in ("draw red", "develop plato", "attack 1", "bid 3", "pass"):
-        known |= set(title.facts(game, 0, codec.parse(text)))
-    for id, template in title.words.texts.items():
-        if id.startswith(("why.", "cure.")):
-            assert places(template) <= known, id
 
 
 @every_title

@@ -68,7 +68,9 @@ class Batch:
         )
         self._word = seeded(seed)
         many = self._many
-        self.observations: NDArray[np.uint8] = np.frombuffer(memoryview(many.observations), np.uint8).reshape(tables, self.features.size)
+        self.observations: NDArray[np.uint8] = np.frombuffer(memoryview(many.observations), np.uint8).reshape(
+            tables, self.features.size
+        )
         self.masks: NDArray[np.uint8] = np.frombuffer(memoryview(many.masks), np.uint8).reshape(tables, self.space.size)
         many.wipe = partial(memset, self.observations.ctypes.data, 0, self.observations.nbytes)
         self.rewards: NDArray[np.float64] = np.frombuffer(memoryview(many.reward), np.float64).reshape(tables, self.players)

@@ -105,8 +105,7 @@ class Many:
                 position = self.positions[table]
                 action = self._space.action(id, self._held[table])
                 self._held[table] = NOTHING
-                position.stack[-1].decide(position, self.seats[table], action)
-                position.settle()
+                position.decide(self.seats[table], action)
                 decisions = self._decisions[table] + 1
                 self._decisions[table] = decisions
                 if not position.waiting or decisions >= self._longest:
@@ -140,8 +139,7 @@ class Many:
         for id in self.legal[table]:
             place: i64 = at + id
             self.masks[place] = 0
-        top = position.stack[-1]
-        legal = self._space.ids(top.options(position, seat), top.amounts(position, seat), self._held[table])
+        legal = self._space.ids(position.options(seat), position.amounts(seat), self._held[table])
         self.legal[table] = legal
         self._space.write_mask(legal, self.masks, at)
         if self.wipe is None:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 def pickled(position: "Position") -> tuple[Any, tuple[str, Edition | None, str]]:
     """What `__reduce__` gives: an edition of somebody's own goes along, the title's own is read where it is revived."""
     package = type(position).__module__.rpartition(".")[0]
-    edition = position.edition()
-    if edition is not None and edition.hash == title_in(package).edition().hash:
-        edition = None
-    return revived, (package, edition, json.dumps(position.to_json()))
+    title = title_in(package)
+    edition: Edition = title.edition_of(position)
+    own = edition.hash == title.edition().hash
+    return revived, (package, None if own else edition, json.dumps(position.to_json()))
 
 
 def revived(package: str, edition: Edition | None, document: str) -> "Position":

@@ -1,7 +1,7 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -69,6 +69,11 @@ class Title(Generic[G]):
     rules_file: str
     words: Words
 
+    @property
+    def package(self) -> str:
+        """The package the title stands in, where its other modules are."""
+        return type(self).__module__.rpartition(".")[0]
+
     # Data
 
     def edition(self, path: Path | None = None) -> Edition:
@@ -82,7 +87,17 @@ class Title(Generic[G]):
         raise NotImplementedError
 
     def things(self, edition: Edition) -> Things:
-        """Everything a player can meet, explained with the numbers of this edition."""
+        """Everything a player can meet, explained with the numbers of this edition; worked out once for each edition."""
+        if edition.hash not in self._explained:
+            self._explained[edition.hash] = self.explain_things(edition)
+        return self._explained[edition.hash]
+
+    @cached_property
+    def _explained(self) -> dict[str, Things]:
+        return {}
+
+    def explain_things(self, edition: Edition) -> Things:
+        """The encyclopaedia of an edition; a title that has none is not explained."""
         return Things(())
 
     def edition_of(self, position: G) -> Edition:
@@ -115,8 +130,9 @@ class Title(Generic[G]):
     def weighty(self, position: G, seat: int, action: int) -> bool:
         """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
         card given up. By default one of the kinds in `weighty_kinds`."""
-        top = position.top
-        return action >> SHIFT << SHIFT in self.weighty_kinds or (top is not None and top.weighty(position, seat, action))
+        if action >> SHIFT << SHIFT in self.weighty_kinds:
+            return True
+        return not position.over and position.rule_for(seat, action).weighty(position, seat, action)
 
     def takes_words(self, position: G, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
@@ -132,17 +148,15 @@ class Title(Generic[G]):
 
     def describe(self, position: G, seat: int, action: int) -> Description:
         """How an action is shown to a person."""
-        return position.stack[-1].describe(position, seat, action)
+        return position.rule_for(seat, action).describe(position, seat, action)
 
     def explain(self, position: G, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks: what the card shows, what will happen."""
-        top = position.top
-        return [] if top is None else top.explain(position, seat, action)
+        return [] if position.over else position.rule_for(seat, action).explain(position, seat, action)
 
     def facts(self, position: G, seat: int, action: int) -> dict[str, Value]:
         """What the texts of reasons may mention: prices, what the seat has, names."""
-        top = position.top
-        return {} if top is None else top.facts(position, seat, action)
+        return {} if position.over else position.rule_for(seat, action).facts(position, seat, action)
 
     def event_message(self, position: G, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation."""

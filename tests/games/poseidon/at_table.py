@@ -3,16 +3,17 @@
 from typing import Any
 
 from aegean.games.poseidon.data import ADVANCED, Data
-from aegean.games.poseidon.exploration_round import ExplorationRound, Nations
+from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.government import Government
 from aegean.games.poseidon.income import Income
-from aegean.games.poseidon.merchant_round import MerchantTurn
+from aegean.games.poseidon.merchant_round import MerchantRoundEnds, MerchantTurn
 from aegean.games.poseidon.poseidon_round import PoseidonRound
+from aegean.games.poseidon.powers import Powers
 from aegean.games.poseidon.rounds import Rounds
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
-from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
+from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, HouseRules, Poseidon
 from aegean.games.poseidon.title import TITLE
 from aegean.kernel.errors import IllegalAction
 from aegean.kernel.session import Session
@@ -41,8 +42,7 @@ class Laid:
     """A table being laid out; ends with the question from which play goes on."""
 
     def __init__(self, players: int = 3, first: int = 0, **options: bool) -> None:
-        settings = {"snake": False, "play_on": False, "auto_kings_money": False, **options}
-        g = set_up(DATA, players, 1, **settings)
+        g = set_up(DATA, players, 1, HouseRules(**options))
         g.events = None
         g.first = first
         g.owner = [GONE] * len(g.owner)
@@ -121,19 +121,19 @@ class Laid:
 
     def poseidon_round(self) -> Session[Any]:
         self.g.owner = [-1] * len(self.g.owner)
-        return self.round("PR").ask(PoseidonRound(0))
+        return self.round("PR").ask(PoseidonRound())
 
     def merchant_round(self, name: str = "MR2", passes: int = 0) -> Session[Any]:
-        return self.round(name).ask(MerchantTurn(self.g.first, passes, 0, 0, 0))
+        return self.round(name).ask(MerchantRoundEnds(), Government(), MerchantTurn(self.g.first, passes))
 
     def government(self, name: str = "MR2") -> Session[Any]:
-        return self.round(name).ask(Government(tuple(self.g.order())))
+        return self.round(name).ask(MerchantRoundEnds(), Government())
 
     def exploration_round(self, name: str = "ER1") -> Session[Any]:
-        return self.round(name).ask(ExplorationRound(0))
+        return self.round(name).ask(Nations(), KingsMoney(tuple(self.g.order())), CardsPay(), Powers())
 
     def nations_act(self, name: str = "ER1") -> Session[Any]:
-        return self.round(name).ask(Nations(0))
+        return self.round(name).ask(Nations())
 
     def explore(self, name: str, moves: int | None = None) -> Session[Any]:
         """The explorer's part of a nation's turn, and nothing after it."""
@@ -142,10 +142,10 @@ class Laid:
         return self.ask(Explore(n, allowed, (self.g.explorer[n],)))
 
     def income(self, name: str) -> Session[Any]:
-        return self.ask(Income(nation(name), 0))
+        return self.ask(Income(nation(name)))
 
     def ships(self, name: str) -> Session[Any]:
-        return self.ask(BuyShips(nation(name), 0))
+        return self.ask(BuyShips(nation(name)))
 
 
 def table(session: Session[Any]) -> Poseidon:

@@ -1,6 +1,6 @@
 """The powers of the special cards."""
 
-from aegean.games.poseidon.stops import VALUE
+from aegean.games.poseidon.voyage.stops import VALUE
 from tests.games.poseidon.at_table import DATA, Laid, at, card, frontier, merchants, nation, refused, table, texts
 from tests.rule import rule
 

@@ -11,8 +11,8 @@ from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
-from aegean.games.poseidon.stops import VALUE_BITS
 from aegean.games.poseidon.title import TITLE
+from aegean.games.poseidon.voyage.stops import VALUE_BITS
 from aegean.kernel.bot import Guided
 from aegean.kernel.prompt import Prompt
 from tests.games.poseidon.at_table import DATA

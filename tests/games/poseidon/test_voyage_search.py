@@ -5,14 +5,14 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import EMPORIUM
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.polish import polish
-from aegean.games.poseidon.stops import VALUE_BITS, Stop, Voyage
 from aegean.games.poseidon.title import TITLE
-from aegean.games.poseidon.tolls import Tolls
-from aegean.games.poseidon.voyage import WORTH_A_LOOK, Voyages, frontier
+from aegean.games.poseidon.voyage.course import route
+from aegean.games.poseidon.voyage.frontier import WORTH_A_LOOK, Voyages, frontier
+from aegean.games.poseidon.voyage.polish import polish
+from aegean.games.poseidon.voyage.stops import VALUE_BITS, Stop, Voyage
+from aegean.games.poseidon.voyage.tolls import Tolls
 
 
 @st.composite

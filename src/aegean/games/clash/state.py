@@ -44,7 +44,6 @@ from aegean.games.clash.units import (
     ship_space,
     stack_owner,
 )
-from aegean.kernel.edition import Edition
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -617,9 +616,6 @@ class Clash(Position):
         from aegean.games.clash.view import filled
 
         return filled(self, seat, word)
-
-    def edition(self) -> Edition:
-        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.clash.notation import to_json

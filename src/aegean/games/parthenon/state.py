@@ -25,7 +25,6 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
-from aegean.kernel.edition import Edition
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -479,9 +478,6 @@ class Parthenon(Position):
         guess.rng = word
         fill(guess, seat)
         return guess
-
-    def edition(self) -> Edition:
-        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.parthenon.notation import to_json

@@ -138,6 +138,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         )
         return new_game(players, seed, self.data(edition), settings)
 
+    def edition_of(self, position: Parthenon) -> Edition:
+        return position.data.edition
+
     def from_json(self, document: dict[str, Any], edition: Edition) -> Parthenon:
         return from_json(document, self.data(edition), STEPS)
 

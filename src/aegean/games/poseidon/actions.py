@@ -93,8 +93,18 @@ def hex_aliases(data: Data) -> dict[str, int]:
     return found
 
 
+_CODECS: Final[dict[str, Codec]] = {}
+
+
+def codec_of(data: Data) -> Codec:
+    """How the actions are written with the names of an edition."""
+    if data.hash not in _CODECS:
+        _CODECS[data.hash] = codec(data)
+    return _CODECS[data.hash]
+
+
 def codec(data: Data) -> Codec:
-    """How the actions are written."""
+    """The same, made anew."""
     nation = Named("nation", data.nation_ids, nation_aliases(data))
     place = Named("hex", data.hex_at, hex_aliases(data))
     ship = Choice("ship", data.ship_ids)

@@ -6,8 +6,8 @@ Nations, hexes, ship kinds, special cards and track spaces are numbered in the o
 from typing import Final, final
 
 from aegean.games.poseidon.map import Chart, open_neighbours, without
-from aegean.games.poseidon.stops import Stop
-from aegean.games.poseidon.voyage import Voyages
+from aegean.games.poseidon.voyage.frontier import Voyages
+from aegean.games.poseidon.voyage.stops import Stop
 from aegean.kernel.edition import Edition, Table
 
 NONE: Final = -1

@@ -3,52 +3,40 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DRAW, LEAVE
+from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import CardIncome, KingsMoneyDrawn, NationActs
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.income import Income
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.powers import Powers
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
-POWERS: Final = 0
-INCOME: Final = 1
+
+def exploration_round(g: Poseidon) -> None:
+    """POS-9.1: the parts of the round in their order."""
+    g.play(Powers(), CardsPay(), KingsMoney(tuple(g.order())), Nations())
 
 
 @final
-class ExplorationRound(Step[Poseidon]):
-    """POS-9.1: the parts of the round in their order."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("part",)
-
-    def __init__(self, part: int) -> None:
-        self.part: Final = part
+class CardsPay(Rule):
+    """POS-3.1: every card that was not used up pays what it shows for the phase (POS-R11: the one the round began in)."""
 
     def resume(self, g: Poseidon) -> None:
-        if self.part == POWERS:
-            g.become(ExplorationRound(INCOME))
-            g.call(Powers(0))
-        else:
-            pay_card_income(g)
-            g.become(Nations(0))
-            g.call(KingsMoney(tuple(g.order())))
-
-
-def pay_card_income(g: Poseidon) -> None:
-    """POS-3.1: every card that was not used up pays what it shows for the phase."""
-    for card, seat in enumerate(g.owner):
-        amount = g.data.card_income[card][g.phase]
-        if seat >= 0 and amount:
-            g.earn(seat, amount)
-            if g.events is not None:
-                g.tell(CardIncome(seat, g.data.card_ids[card], amount))
+        for card, seat in enumerate(g.owner):
+            amount = g.data.card_income[card][g.phase]
+            if seat >= 0 and amount:
+                g.earn(seat, amount)
+                if g.events is not None:
+                    g.tell(CardIncome(seat, g.data.card_ids[card], amount))
+        g.done()
 
 
 @final
-class KingsMoney(Step[Poseidon]):
+class KingsMoney(Rule):
     """POS-9.2: each king may draw money from the treasury of his nation; POS-R12: at most what is there."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nations",)
@@ -56,12 +44,15 @@ class KingsMoney(Step[Poseidon]):
     def __init__(self, nations: tuple[int, ...]) -> None:
         self.nations: Final = nations
 
+    def about(self, g: Poseidon) -> int:
+        return self.nations[0] if self.nations else NONE
+
     def amount(self, g: Poseidon) -> int:
         """What the king of the first nation may draw."""
         return min(g.data.kings_money[g.phase], g.treasury[self.nations[0]])
 
     def waiting(self, g: Poseidon) -> int:
-        if not self.nations or g.auto_kings_money or self.amount(g) == 0:
+        if not self.nations or g.house.auto_kings_money or self.amount(g) == 0:
             return 0
         return 1 << g.king[self.nations[0]]
 
@@ -103,15 +94,24 @@ class KingsMoney(Step[Poseidon]):
         }
         return Message("ask.KingsMoney", facts)
 
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": self.amount(g), "treasury": -self.amount(g)} if action == DRAW else {}
+
 
 @final
-class Nations(Step[Poseidon]):
+class Nations(Rule):
     """The nations act one after the other; `acted` has a bit for each that has."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("acted",)
 
-    def __init__(self, acted: int) -> None:
+    def __init__(self, acted: int = 0) -> None:
         self.acted: Final = acted
+
+    def has_acted(self) -> int:
+        return self.acted
+
+    def will_sail(self, g: Poseidon) -> int:
+        return g.all_founded() & ~self.acted
 
     def resume(self, g: Poseidon) -> None:
         # POS-9.3, POS-R23: always the highest of those that have not acted, as the markers lie now.
@@ -123,9 +123,8 @@ class Nations(Step[Poseidon]):
         g.done()
 
     def act(self, g: Poseidon, nation: int) -> None:
-        """POS-9.4: explorer, income, ships; the last one pushed is played first."""
+        """POS-9.4: explorer, income, ships."""
         if g.events is not None:
             g.tell(NationActs(g.data.nation_ids[nation], g.king[nation]))
-        g.call(BuyShips(nation, 0))
-        g.call(Income(nation, 0))
-        g.call(Explore(nation, g.data.explorer_movement[g.phase], (g.explorer[nation],)))
+        moves = g.data.explorer_movement[g.phase]
+        g.play(Explore(nation, moves, (g.explorer[nation],)), Income(nation), BuyShips(nation))

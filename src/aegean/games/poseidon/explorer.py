@@ -6,11 +6,12 @@ from aegean.games.poseidon.actions import BUILD, KIND_OF, MOVE, NEW_PORT, STOP
 from aegean.games.poseidon.data import ADVANCED, NEW_WORLD, NONE, PORT
 from aegean.games.poseidon.events import EmporiumBuilt, ExplorerMoved, NewPortBuilt
 from aegean.games.poseidon.naming import hex_name, nation_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Choice, Composition, Pick, Tick, Values
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_MOVES_LEFT: Final = Reason("POS-10.1", "why.no-moves-left", "cure.stop-exploring")
 NOT_ADJACENT: Final = Reason("POS-10.1", "why.not-adjacent", "cure.go-step-by-step")
@@ -73,13 +74,13 @@ def refuse_new_port(g: Poseidon, nation: int, place: int) -> Reason | None:
 
 
 @final
-class Explore(Step[Poseidon]):
+class Explore(NationRule):
     """The explorer has so many moves left and was in these hexes, the starting hex first, the present one last."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "moves", "visited")
 
     def __init__(self, nation: int, moves: int, visited: tuple[int, ...]) -> None:
-        self.nation: Final = nation
+        super().__init__(nation)
         self.moves: Final = moves
         self.visited: Final = visited
 
@@ -111,7 +112,7 @@ class Explore(Step[Poseidon]):
                 ports.append(NEW_PORT | place)
         found.extend(ports)
         if self.moves:
-            for place in g.sea.neighbours[g.explorer[nation]]:
+            for place in g.sea.neighbours[g.explorer[nation]]:  # what `refuse_move` allows while there are moves
                 found.append(MOVE | place)
         found.append(STOP)
         return found
@@ -178,3 +179,40 @@ class Explore(Step[Poseidon]):
             "discs": g.potential[nation],
         }
         return Message("ask.Explore", facts)
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["here"] = hex_name(g, g.explorer[self.nation])
+        return facts
+
+    def forms(self, g: Poseidon, seat: int) -> list[Composition]:
+        ways = self.ways(g)
+        if self.moves < 2 or not ways:
+            return []
+        picks: list[Pick] = []
+        for place, way in ways.items():
+            facts: dict[str, Value] = {"hex": hex_name(g, place), "moves": len(way)}
+            free = refuse_emporium(g, self.nation, place) is None
+            picks.append(Pick(g.data.hex_at[place], Message("compose.hex-free" if free else "compose.hex", facts)))
+        fields = (Choice("hex", Message("compose.to"), tuple(picks)), Tick("build", Message("compose.and-build")))
+
+        def explore(values: Values) -> list[str]:
+            target = values.text("hex")
+            way = [g.data.hex_at[place] for place in ways[g.data.places[target]]]
+            return ["explore " + " ".join(way), *([f"build {target}"] if values.number("build") else [])]
+
+        return [Composition("explore", Message("compose.explore"), fields, explore)]
+
+    def ways(self, g: Poseidon) -> dict[int, list[int]]:
+        """The shortest way to every other hex within reach, the nearest hexes first."""
+        start = g.explorer[self.nation]
+        ways: dict[int, list[int]] = {start: []}
+        found = [start]
+        for here in found:
+            if len(ways[here]) < self.moves:
+                for near in g.sea.neighbours[here]:
+                    if near not in ways:
+                        ways[near] = [*ways[here], near]
+                        found.append(near)
+        del ways[start]
+        return ways

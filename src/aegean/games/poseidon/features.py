@@ -91,9 +91,9 @@ class PoseidonFeatures(Features[Poseidon]):
         place: i64 = at + 1 + g.round
         out[place] = 1
         at += 1 + len(g.data.rounds)
-        out[at] = 1 if g.snake else 0
-        out[at + 1] = 1 if g.play_on else 0
-        out[at + 2] = 1 if g.auto_kings_money else 0
+        out[at] = 1 if g.house.snake else 0
+        out[at + 1] = 1 if g.house.play_on else 0
+        out[at + 2] = 1 if g.house.auto_kings_money else 0
         put(out, at + 3, g.doubled_in)
         return at + 4
 
@@ -185,4 +185,4 @@ def table_digest(g: Poseidon, digest: i64) -> i64:
     digest = absorb_all(digest, g.founded_now)
     digest = absorb_all(digest, g.sold_now)
     digest = absorb(digest, g.bankrupt)
-    return absorb(digest, (1 if g.snake else 0) | (2 if g.play_on else 0) | (4 if g.auto_kings_money else 0))
+    return absorb(digest, (1 if g.house.snake else 0) | (2 if g.house.play_on else 0) | (4 if g.house.auto_kings_money else 0))

@@ -5,14 +5,14 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import COUNT, KIND_OF, SELL
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Bankrupt, KingPays, MerchantsIssued
-from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, sell_merchants
+from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, earned, sell_merchants
 from aegean.games.poseidon.naming import nation_name, ship_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 MORE_THAN_NEEDED: Final = Reason("POS-R29", "why.more-than-needed", "cure.fewer")
 
@@ -34,7 +34,7 @@ def force_purchase(g: Poseidon, nation: int) -> None:
     elif g.cash[seat] >= lack(g, nation):
         finish_purchase(g, nation)
     else:
-        g.call(ForcedSale(nation, ()))
+        g.call(ForcedSale(nation))
 
 
 def issue_for_ship(g: Poseidon, nation: int) -> None:
@@ -94,13 +94,13 @@ def go_bankrupt(g: Poseidon, seat: int, nation: int) -> None:
 
 
 @final
-class ForcedSale(Step[Poseidon]):
+class ForcedSale(NationRule):
     """POS-14.5, POS-R29: the king sells merchants of any nations, block by block, until his money suffices."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "sold")
 
-    def __init__(self, nation: int, sold: tuple[int, ...]) -> None:
-        self.nation: Final = nation
+    def __init__(self, nation: int, sold: tuple[int, ...] = ()) -> None:
+        super().__init__(nation)
         self.sold: Final = sold
 
     def waiting(self, g: Poseidon) -> int:
@@ -139,19 +139,27 @@ class ForcedSale(Step[Poseidon]):
         }
         return Message("ask.ForcedSale", facts)
 
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["on_card"] = g.data.merchants_on_king_card
+        return facts
+
 
 @final
-class ForcedCount(Step[Poseidon]):
+class ForcedCount(NationRule):
     """How many merchants of one nation are sold now: no more than needed (POS-R29)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "sold")
 
     def __init__(self, nation: int, sold: int) -> None:
-        self.nation: Final = nation
+        super().__init__(nation)
         self.sold: Final = sold
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << g.king[self.nation]
+
+    def about(self, g: Poseidon) -> int:
+        return self.sold
 
     def needed(self, g: Poseidon, seat: int) -> int:
         """The merchants of this nation that would cover the rest."""
@@ -177,3 +185,12 @@ class ForcedCount(Step[Poseidon]):
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {"nation": nation_name(g, self.sold), "prestige": g.prestige(self.sold)}
         return Message("ask.SaleCount", facts)
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["amount"] = earned(g, self.sold, action)
+        facts["needed"] = self.needed(g, seat)
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": earned(g, self.sold, action)}

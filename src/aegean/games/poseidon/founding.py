@@ -5,11 +5,12 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import DISCS, KIND_OF, MERCHANTS, PRESTIGE
 from aegean.games.poseidon.events import NationFounded
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Choice, Composition, Count, Field, Pick, Values
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 LEFT_OUT: Final = Reason("POS-R2", "why.left-out", "cure.other-nation")
 ALREADY_FOUNDED: Final = Reason("POS-5.2", "why.already-founded", "cure.other-nation")
@@ -50,30 +51,50 @@ def refuse_founding(g: Poseidon, seat: int, nation: int) -> Reason | None:
     return None
 
 
+def founding_form(g: Poseidon, seat: int, nations: list[int]) -> Composition:
+    """POS-5.2: nation, prestige, discs and merchants at once."""
+    picks = [Pick(g.data.nation_ids[nation], nation_name(g, nation)) for nation in nations]
+    most = max([g.potential[nation] for nation in nations])
+    fields = (Choice("nation", Message("compose.nation"), tuple(picks)), *founding_fields(g, seat, most))
+
+    def found(values: Values) -> list[str]:
+        numbers = f"{values.text('prestige')} {values.number('discs')} {values.number('merchants')}"
+        return [f"found {values.text('nation')} {numbers}"]
+
+    return Composition("found", Message("compose.found"), fields, found)
+
+
+def founding_fields(g: Poseidon, seat: int, potential: int) -> tuple[Field, ...]:
+    """What the founder fills in once the nation is chosen."""
+    least = g.data.least_founding_merchants | 1
+    spaces: list[Pick] = []
+    for space, value in enumerate(g.data.track):
+        most = most_taken(g, seat, space)
+        if most >= half(g.data.least_founding_merchants):
+            spaces.append(Pick(str(value), Message("compose.prestige-of", {"prestige": value, "most": most})))
+    discs = potential - 1 + potential % 2
+    return (
+        Choice("prestige", Message("compose.prestige"), tuple(spaces)),
+        Count("discs", Message("compose.discs"), discs, least, least, 2),
+        Count("merchants", Message("compose.merchants"), min(discs, most_taken(g, seat, 0)), half(least), half(least)),
+    )
+
+
 @final
-class FoundPrestige(Step[Poseidon]):
+class FoundPrestige(NationRule):
     """POS-5.2b: any space of the track at which the founder can pay for his merchants."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
     def __init__(self, seat: int, nation: int) -> None:
+        super().__init__(nation)
         self.seat: Final = seat
-        self.nation: Final = nation
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << self.seat
 
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
         return [PRESTIGE | space for space in range(len(g.data.track))]
-
-    def options(self, g: Poseidon, seat: int) -> list[int]:
-        # The dearer the space the fewer merchants can be taken: the first that is refused ends the list.
-        found: list[int] = []
-        for space in range(len(g.data.track)):
-            if self.refuse(g, seat, PRESTIGE | space) is not None:
-                break
-            found.append(PRESTIGE | space)
-        return found
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         space = action & ARGUMENT
@@ -89,16 +110,35 @@ class FoundPrestige(Step[Poseidon]):
     def question(self, g: Poseidon, seat: int) -> Message:
         return Message("ask.FoundPrestige", {"nation": nation_name(g, self.nation), "cash": g.cash[seat]})
 
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        if action & KIND_OF == PRESTIGE:
+            least = half(g.data.least_founding_merchants)
+            facts["least"] = least
+            facts["least_cost"] = least * g.data.track[action & ARGUMENT]
+        return facts
+
+    def forms(self, g: Poseidon, seat: int) -> list[Composition]:
+        def found(values: Values) -> list[str]:
+            return [
+                f"prestige {values.text('prestige')}",
+                f"discs {values.number('discs')}",
+                f"merchants {values.number('merchants')}",
+            ]
+
+        fields = founding_fields(g, seat, g.potential[self.nation])
+        return [Composition("found", Message("compose.found-on"), fields, found, unfolded=True)]
+
 
 @final
-class FoundDiscs(Step[Poseidon]):
+class FoundDiscs(NationRule):
     """POS-5.2c: an odd number of discs goes into the pool as merchants."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation", "space")
 
     def __init__(self, seat: int, nation: int, space: int) -> None:
+        super().__init__(nation)
         self.seat: Final = seat
-        self.nation: Final = nation
         self.space: Final = space
 
     def waiting(self, g: Poseidon) -> int:
@@ -129,16 +169,28 @@ class FoundDiscs(Step[Poseidon]):
         facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.data.track[self.space]}
         return Message("ask.FoundDiscs", facts)
 
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        discs = action & ARGUMENT
+        facts["amount"] = discs * g.data.track[self.space]
+        facts["half"] = half(discs)
+        facts["half_cost"] = half(discs) * g.data.track[self.space]
+        facts["least_discs"] = g.data.least_founding_merchants
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"treasury": (action & ARGUMENT) * g.data.track[self.space]}
+
 
 @final
-class FoundMerchants(Step[Poseidon]):
+class FoundMerchants(NationRule):
     """POS-5.2e: the founder takes at least half of them; then the nation is founded."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation", "space", "discs")
 
     def __init__(self, seat: int, nation: int, space: int, discs: int) -> None:
+        super().__init__(nation)
         self.seat: Final = seat
-        self.nation: Final = nation
         self.space: Final = space
         self.discs: Final = discs
 
@@ -175,6 +227,18 @@ class FoundMerchants(Step[Poseidon]):
         }
         return Message("ask.FoundMerchants", facts)
 
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["amount"] = (action & ARGUMENT) * g.data.track[self.space]
+        facts["half"] = half(self.discs)
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": -(action & ARGUMENT) * g.data.track[self.space]}
+
+    def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
+        return True
+
 
 def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: int) -> None:
     """POS-5.2: the sheet, the marker, the treasury, the founder's merchants, the explorer."""
@@ -182,7 +246,7 @@ def found(g: Poseidon, seat: int, nation: int, space: int, discs: int, count: in
     g.place_marker(nation, space)
     g.issue(nation, discs)
     g.pay(seat, count * g.prestige(nation))
-    g.pool[nation] -= count
+    g.pool[nation] -= count  # POS-5.5: the rest is for the others
     g.held[seat * g.data.nations + nation] += count
     g.explorer[nation] = g.data.port[nation]
     g.founded_now[seat] |= 1 << nation

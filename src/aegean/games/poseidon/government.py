@@ -1,15 +1,14 @@
-"""Change of government at the end of a Merchant Round (POS-8), and what else closes the round."""
+"""Change of government at the end of a Merchant Round (POS-8)."""
 
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import CROWN, TOLERATE
-from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import KingCrowned, KingTolerated, ShipRemoved
+from aegean.games.poseidon.events import KingCrowned, KingTolerated
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import NationRule, Rule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 
 def pretenders(g: Poseidon, nation: int) -> list[int]:
@@ -25,34 +24,33 @@ def pretenders(g: Poseidon, nation: int) -> list[int]:
 
 
 @final
-class Government(Step[Poseidon]):
-    """POS-R39: nation by nation in their order."""
+class Government(Rule):
+    """POS-R39: nation by nation in their order; `settled` has a bit for each that is done with."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("nations",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("settled",)
 
-    def __init__(self, nations: tuple[int, ...]) -> None:
-        self.nations: Final = nations
+    def __init__(self, settled: int = 0) -> None:
+        self.settled: Final = settled
 
     def resume(self, g: Poseidon) -> None:
-        if not self.nations:
-            g.done()
-            close_merchant_round(g)
-            return
-        nation = self.nations[0]
-        g.become(Government(self.nations[1:]))
-        seats = pretenders(g, nation)
-        if seats:
-            g.call(Crown(nation, tuple(seats)))
+        for nation in g.order():
+            if not self.settled >> nation & 1:
+                g.become(Government(self.settled | 1 << nation))
+                seats = pretenders(g, nation)
+                if seats:
+                    g.call(Crown(nation, tuple(seats)))
+                return
+        g.done()
 
 
 @final
-class Crown(Step[Poseidon]):
-    """One pretender after the other takes the king card or tolerates a minority government."""
+class Crown(NationRule):
+    """The pretenders in turn take the king card or tolerate a minority government; if all do, the king stays (POS-8.3)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seats")
 
     def __init__(self, nation: int, seats: tuple[int, ...]) -> None:
-        self.nation: Final = nation
+        super().__init__(nation)
         self.seats: Final = seats
 
     def waiting(self, g: Poseidon) -> int:
@@ -91,16 +89,5 @@ class Crown(Step[Poseidon]):
         }
         return Message("ask.Crown", facts)
 
-
-def close_merchant_round(g: Poseidon) -> None:
-    """POS-4.3 and POS-4.4: the first-player card moves on; after the later rounds the top ship leaves the game."""
-    g.first = (g.first + 1) % g.players
-    g.founded_now = [0] * g.players
-    g.sold_now = [0] * g.players
-    ship = g.top_ship()
-    if g.data.ship_leaves[g.round] and ship != NONE:
-        # POS-R20: only a purchase starts a phase.
-        g.deck[ship] -= 1
-        g.removed[ship] += 1
-        if g.events is not None:
-            g.tell(ShipRemoved(g.data.ship_ids[ship]))
+    def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
+        return True

@@ -3,17 +3,17 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY
-from aegean.games.poseidon.course import route
 from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NEW_WORLD, NONE
 from aegean.games.poseidon.events import FleetSailed, FleetStayed, MerchantsPaid, MovementDoubled
 from aegean.games.poseidon.league import PlaceLeague, may_place_league
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Voyage
+from aegean.games.poseidon.voyage.course import route
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS, Voyage
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOTHING_TO_EARN: Final = Reason("POS-R16", "why.nothing-to-earn", "cure.stay-home")
 NO_SUCH_VOYAGE: Final = Reason("POS-R15", "why.no-such-voyage", "cure.listed-donation")
@@ -27,7 +27,7 @@ def movement_of(g: Poseidon, nation: int, doubled: int) -> int:
 
 
 def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
-    """The best voyages of a fleet by donation, whatever the treasury can pay (POS-A1)."""
+    """The best voyages of a fleet by donation, whatever the treasury can pay (POS-A1), from its ports (POS-11.2)."""
     if g.has_endless(nation):
         return endless_voyage(g, nation)
     emporia = g.emporia[nation]
@@ -38,6 +38,7 @@ def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
             emporia = tuple([other for other in emporia if kinds[other >> VALUE_BITS] != NEW_WORLD])
             break
     movement = movement_of(g, nation, doubled)
+    # POS-11.6: in the last phase the temples are no stops.
     return g.sea.voyages.best(g.data.port[nation], g.new_port[nation], movement, emporia, g.data.temples_pay[g.phase])
 
 
@@ -69,14 +70,17 @@ def best_voyage(g: Poseidon, nation: int, doubled: int) -> Voyage | None:
 
 
 @final
-class Income(Step[Poseidon]):
+class Income(NationRule):
     """Before the king decides, the owners of P0 and P4 may use them; `asked` counts who was."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "asked")
 
-    def __init__(self, nation: int, asked: int) -> None:
-        self.nation: Final = nation
+    def __init__(self, nation: int, asked: int = 0) -> None:
+        super().__init__(nation)
         self.asked: Final = asked
+
+    def will_sail(self, g: Poseidon) -> int:
+        return 1 << self.nation
 
     def resume(self, g: Poseidon) -> None:
         nation = self.nation
@@ -89,7 +93,7 @@ class Income(Step[Poseidon]):
             if may_place_league(g, nation):
                 g.call(PlaceLeague(nation))
         else:
-            g.become(Sail(nation, 0))
+            g.become(Sail(nation))
             if doubling_helps(g, nation):
                 g.call(DoubleMovement(nation))
 
@@ -105,13 +109,10 @@ def doubling_helps(g: Poseidon, nation: int) -> bool:
 
 
 @final
-class DoubleMovement(Step[Poseidon]):
+class DoubleMovement(NationRule):
     """The owner of P4 may double the fleet's movement for this voyage (POS-3.7)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation: Final = nation
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << g.owner[g.card_with(DOUBLE_MOVEMENT)]
@@ -123,12 +124,11 @@ class DoubleMovement(Step[Poseidon]):
         return None if action in (DOUBLE, SPARE) else NOT_NOW
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
-        g.done()
         if action == DOUBLE:
             g.doubled_in = g.phase
-            g.become(Sail(self.nation, 1))
             if g.events is not None:
                 g.tell(MovementDoubled(seat, g.data.nation_ids[self.nation], movement_of(g, self.nation, 1)))
+        g.answer(1 if action == DOUBLE else 0)
 
     def question(self, g: Poseidon, seat: int) -> Message:
         nation = self.nation
@@ -143,13 +143,13 @@ class DoubleMovement(Step[Poseidon]):
 
 
 @final
-class Sail(Step[Poseidon]):
+class Sail(NationRule):
     """POS-11.7: the king decides whether the fleet sails, and for which donation (POS-R15)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "doubled")
 
-    def __init__(self, nation: int, doubled: int) -> None:
-        self.nation: Final = nation
+    def __init__(self, nation: int, doubled: int = 0) -> None:
+        super().__init__(nation)
         self.doubled: Final = doubled
 
     def waiting(self, g: Poseidon) -> int:
@@ -159,15 +159,6 @@ class Sail(Step[Poseidon]):
         found = [SAIL | voyage.donation for voyage in voyages(g, self.nation, self.doubled)]
         if not found:
             found.append(SAIL)
-        found.append(STAY)
-        return found
-
-    def options(self, g: Poseidon, seat: int) -> list[int]:
-        treasury = g.treasury[self.nation]
-        found: list[int] = []
-        for voyage in voyages(g, self.nation, self.doubled):
-            if voyage.donation <= treasury:
-                found.append(SAIL | voyage.donation)
         found.append(STAY)
         return found
 
@@ -183,6 +174,9 @@ class Sail(Step[Poseidon]):
             if voyage.donation == action & ARGUMENT:
                 return None if voyage.donation <= g.treasury[self.nation] else DONATION_TOO_DEAR
         return NO_SUCH_VOYAGE
+
+    def answered(self, g: Poseidon, value: int) -> None:
+        g.become(Sail(self.nation, value))  # POS-3.7: for this one voyage
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.done()
@@ -210,7 +204,7 @@ class Sail(Step[Poseidon]):
         g.spend(nation, voyage.donation)
         g.last_income[nation] = voyage.income
         if g.events is not None:
-            g.tell(FleetSailed(name, voyage.donation, voyage.income, self.course(g, voyage)))
+            g.tell(FleetSailed(name, voyage.donation, voyage.income, self.log_of(g, voyage)))
         for seat in range(g.players):
             count = g.merchants(seat, nation)
             if count:
@@ -219,15 +213,18 @@ class Sail(Step[Poseidon]):
                     g.tell(MerchantsPaid(seat, name, count, count * voyage.income))
         g.move_marker(nation, 1)  # POS-12.1
 
-    def course(self, g: Poseidon, voyage: Voyage) -> tuple[str, ...]:
-        """The hexes of the voyage."""
+    def course(self, g: Poseidon, voyage: Voyage) -> list[int]:
+        """The hexes of the voyage, the port first; none if the fleet sails without limit."""
         nation = self.nation
-        entered = list(voyage.stops)
-        if not g.has_endless(nation):
-            port, new_port = g.data.port[nation], g.new_port[nation]
-            starts = (port,) if new_port == NONE else (port, new_port)
-            entered = route(g.sea.fleets, starts, movement_of(g, nation, self.doubled), voyage.stops)
-        return tuple([g.data.hex_at[place] for place in entered])
+        if g.has_endless(nation):
+            return []
+        port, new_port = g.data.port[nation], g.new_port[nation]
+        starts = (port,) if new_port == NONE else (port, new_port)
+        return route(g.sea.fleets, starts, movement_of(g, nation, self.doubled), voyage.stops)
+
+    def log_of(self, g: Poseidon, voyage: Voyage) -> tuple[str, ...]:
+        """The hexes of the voyage as they are told: of a fleet without limit only the stops."""
+        return tuple([g.data.hex_at[place] for place in self.course(g, voyage) or voyage.stops])
 
     def question(self, g: Poseidon, seat: int) -> Message:
         nation = self.nation
@@ -238,3 +235,39 @@ class Sail(Step[Poseidon]):
             "amount": g.data.stay_home_income[g.phase],
         }
         return Message("ask.SailEndless" if g.has_endless(nation) else "ask.Sail", facts)
+
+    def label(self, g: Poseidon, action: int) -> str:
+        return "do.sail-donation" if action & KIND_OF == SAIL and action & ARGUMENT else super().label(g, action)
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["amount"] = g.data.stay_home_income[g.phase]
+        facts["donation"] = action & ARGUMENT
+        facts["income"] = self.income(g, action)
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        if action == STAY:
+            return {"treasury": g.data.stay_home_income[g.phase]}
+        return {"cash": self.income(g, action) * g.merchants(seat, self.nation), "treasury": -(action & ARGUMENT)}
+
+    def income(self, g: Poseidon, action: int) -> int:
+        """What a merchant earns by a voyage of this donation."""
+        for voyage in voyages(g, self.nation, self.doubled):
+            if voyage.donation == action & ARGUMENT:
+                return voyage.income
+        return 0
+
+    def will_sail(self, g: Poseidon) -> int:
+        return 1 << self.nation
+
+    def offered(self, g: Poseidon) -> list[Voyage]:
+        """The voyages the treasury can pay for, by growing donation."""
+        treasury = g.treasury[self.nation]
+        return [voyage for voyage in voyages(g, self.nation, self.doubled) if voyage.donation <= treasury]
+
+
+def sailing(g: Poseidon) -> Sail | None:
+    """The question which voyage to make, if that is what is asked."""
+    top = g.top
+    return top if isinstance(top, Sail) else None

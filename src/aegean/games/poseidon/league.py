@@ -6,12 +6,12 @@ from aegean.games.poseidon.actions import KIND_OF, LATER, LEAGUE, league
 from aegean.games.poseidon.data import DOUBLE_EMPORIUM, NEW_WORLD, NONE
 from aegean.games.poseidon.events import LeaguePlaced
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import GONE, Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_LEAGUE_OWNER: Final = Reason("POS-3.6", "why.not-league-owner", "cure.none")
 LEAGUE_NEEDS_KING: Final = Reason("POS-3.6", "why.league-needs-king", "cure.own-nation")
@@ -57,13 +57,10 @@ def place_league(g: Poseidon, seat: int, action: int) -> None:
 
 
 @final
-class PlaceLeague(Step[Poseidon]):
+class PlaceLeague(NationRule):
     """POS-R6: before an income is worked out its owner may place the token for the nation he rules."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation",)
-
-    def __init__(self, nation: int) -> None:
-        self.nation: Final = nation
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << g.king[self.nation]

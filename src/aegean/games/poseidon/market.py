@@ -5,11 +5,12 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import COUNT, KIND_OF
 from aegean.games.poseidon.events import MerchantBought, MerchantsSold
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Composition, Count, Meter, Values
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_FOUNDED: Final = Reason("POS-5.1", "why.not-founded", "cure.found-first")
 FOUNDED_NOW: Final = Reason("POS-5.4", "why.founded-now", "cure.next-merchant-round")
@@ -68,15 +69,41 @@ def sell_merchants(g: Poseidon, seat: int, nation: int, count: int) -> None:
         g.tell(MerchantsSold(seat, g.data.nation_ids[nation], count, price))
 
 
+def selling_form(g: Poseidon, seat: int, nations: list[int]) -> Composition:
+    """POS-7.1: merchants of several nations, each nation one sale."""
+    fields = tuple(
+        [
+            Count(
+                g.data.nation_ids[nation],
+                Message("compose.merchants-of", {"nation": nation_name(g, nation), "prestige": g.prestige(nation)}),
+                g.sellable(seat, nation),
+                weights=(("earned", g.prestige(nation)),),
+            )
+            for nation in nations
+        ]
+    )
+
+    def sell(values: Values) -> list[str]:
+        names = [g.data.nation_ids[nation] for nation in nations]
+        return [f"sell {values.number(name)} {name}" for name in names if values.number(name)]
+
+    return Composition("sell", Message("compose.sell"), fields, sell, (Meter("earned", Message("compose.earned")),))
+
+
+def earned(g: Poseidon, nation: int, action: int) -> int:
+    """What a sale of so many merchants of a nation brings."""
+    return (action & ARGUMENT) * g.prestige(nation)
+
+
 @final
-class SaleCount(Step[Poseidon]):
+class SaleCount(NationRule):
     """How many merchants of the nation are sold: one sale (POS-R24)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "nation")
 
     def __init__(self, seat: int, nation: int) -> None:
+        super().__init__(nation)
         self.seat: Final = seat
-        self.nation: Final = nation
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << self.seat
@@ -103,3 +130,11 @@ class SaleCount(Step[Poseidon]):
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.prestige(self.nation)}
         return Message("ask.SaleCount", facts)
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["amount"] = earned(g, self.nation, action)
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": earned(g, self.nation, action)}

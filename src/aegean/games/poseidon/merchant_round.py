@@ -4,36 +4,35 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import BUY, END, FOUND, KIND_OF, LEAGUE, SELL
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import Passed
-from aegean.games.poseidon.founding import FoundPrestige, refuse_founding
+from aegean.games.poseidon.events import Passed, ShipRemoved
+from aegean.games.poseidon.founding import FoundPrestige, founding_form, half, refuse_founding
 from aegean.games.poseidon.government import Government
 from aegean.games.poseidon.league import league_wishes, owns_league, place_league, refuse_league
-from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling
+from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling, selling_form
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 ONE_PURCHASE: Final = Reason("POS-4.2", "why.one-purchase", "cure.next-turn")
 SOLD_THIS_TURN: Final = Reason("POS-R24", "why.sold-this-turn", "cure.next-turn")
 BOUGHT_THIS_TURN: Final = Reason("POS-R25", "why.bought-this-turn", "cure.next-turn")
 
 
-def begin_merchant_round(g: Poseidon) -> None:
-    """POS-4.1: the first player begins."""
-    g.founded_now = [0] * g.players
-    g.sold_now = [0] * g.players
-    g.call(MerchantTurn(g.first, 0, 0, 0, 0))
+def merchant_round(g: Poseidon) -> None:
+    """POS-4.1, POS-4.3: turns from the first player on until all have passed, change of government, the end."""
+    g.play(MerchantTurn(g.first), Government(), MerchantRoundEnds())
 
 
 @final
-class MerchantTurn(Step[Poseidon]):
+class MerchantTurn(Rule):
     """A turn: at most one purchase, any sales. `sold` and `bought` are the nations of this turn, one bit each."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "passes", "purchased", "sold", "bought")
 
-    def __init__(self, seat: int, passes: int, purchased: int, sold: int, bought: int) -> None:
+    def __init__(self, seat: int, passes: int = 0, purchased: int = 0, sold: int = 0, bought: int = 0) -> None:
         self.seat: Final = seat
         self.passes: Final = passes
         self.purchased: Final = purchased
@@ -126,14 +125,14 @@ class MerchantTurn(Step[Poseidon]):
     def end(self, g: Poseidon) -> None:
         """POS-4.2: who neither bought nor sold has passed, and may come back later; POS-4.1: all in a row end the round."""
         passes = 0
-        if not self.purchased and not self.sold:
+        if self.idle:
             passes = self.passes + 1
             if g.events is not None:
                 g.tell(Passed(self.seat))
         if passes < g.players:
-            g.become(MerchantTurn((self.seat + 1) % g.players, passes, 0, 0, 0))
+            g.become(MerchantTurn((self.seat + 1) % g.players, passes))
         else:
-            g.become(Government(tuple(g.order())))
+            g.done()
 
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {
@@ -142,3 +141,54 @@ class MerchantTurn(Step[Poseidon]):
             "limit": g.data.merchant_limit[g.players],
         }
         return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)
+
+    def label(self, g: Poseidon, action: int) -> str:
+        return "do.pass" if action == END and self.idle else super().label(g, action)
+
+    @property
+    def idle(self) -> bool:
+        """POS-4.2: who ends the turn now passes."""
+        return not self.purchased and not self.sold
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        least = half(g.data.least_founding_merchants)
+        facts["least"] = least
+        facts["cheapest"] = least * g.data.track[0]
+        facts["on_card"] = g.data.merchants_on_king_card
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": -g.prestige(action & ARGUMENT)} if action & KIND_OF == BUY else {}
+
+    def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
+        return action & KIND_OF == FOUND
+
+    def forms(self, g: Poseidon, seat: int) -> list[Composition]:
+        options = self.options(g, seat)
+        founded = [action & ARGUMENT for action in options if action & KIND_OF == FOUND]
+        sold = [action & ARGUMENT for action in options if action & KIND_OF == SELL]
+        found: list[Composition] = []
+        if founded:
+            found.append(founding_form(g, seat, founded))
+        if sold:
+            found.append(selling_form(g, seat, sold))
+        return found
+
+
+@final
+class MerchantRoundEnds(Rule):
+    """POS-4.3, POS-4.4: the first-player card moves on; after the later rounds the top ship leaves the game."""
+
+    def resume(self, g: Poseidon) -> None:
+        g.first = (g.first + 1) % g.players
+        g.founded_now = [0] * g.players
+        g.sold_now = [0] * g.players
+        ship = g.top_ship()
+        if g.data.ship_leaves[g.round] and ship != NONE:
+            # POS-R20: only a purchase starts a phase.
+            g.deck[ship] -= 1
+            g.removed[ship] += 1
+            if g.events is not None:
+                g.tell(ShipRemoved(g.data.ship_ids[ship]))
+        g.done()

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, Data
-from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, HouseRules, Poseidon
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
 from aegean.kernel.reading import WORD, Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
@@ -30,7 +30,11 @@ def to_json(g: Poseidon) -> dict[str, Any]:
     return {
         "game": "poseidon",
         "players": g.players,
-        "options": {"snake": g.snake, "play_on": g.play_on, "auto_kings_money": g.auto_kings_money},
+        "options": {
+            "snake": g.house.snake,
+            "play_on": g.house.play_on,
+            "auto_kings_money": g.house.auto_kings_money,
+        },
         "round": data.rounds[g.round],
         "phase": g.phase,
         "first": g.first,
@@ -83,44 +87,25 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
     players = root.number("players", 2, 5)
     seats = root.parts("seats", players)
     options = root.part("options")
-    nations = data.nations
-    g = Poseidon(
-        data=data,
-        players=players,
-        stack=steps_from_json(document.get("steps"), known),
-        rng=root.number("rng", 0, WORD),
-        reveals=root.number("reveals", 0, MOST_MONEY),
-        waiting=0,
-        snake=options.flag("snake"),
-        play_on=options.flag("play_on"),
-        auto_kings_money=options.flag("auto_kings_money"),
-        bank=root.number("bank", -MOST_MONEY, MOST_MONEY),
-        cash=[seat.number("cash", 0, MOST_MONEY) for seat in seats],
-        held=[0] * (players * nations),
-        king=[NONE] * nations,
-        space=[NONE] * nations,
-        stacks=[()] * len(data.track),
-        treasury=[0] * nations,
-        potential=data.discs.copy(),
-        pool=[0] * nations,
-        fleet=[()] * nations,
-        explorer=[NONE] * nations,
-        new_port=[NONE] * nations,
-        emporia=[()] * nations,
-        last_income=[0] * nations,
-        tokens=[0] * len(data.hex_at),
-        owner=[GONE] * len(data.card_ids),
-        league=NONE,
-        doubled_in=root.number("movement_doubled_in_phase", 0, PHASES),
-        deck=_ships(root.part("ships_in_the_deck", data.ship_ids), data),
-        removed=_ships(root.part("ships_removed", data.ship_ids), data),
-        phase=root.number("phase", 1, PHASES),
-        round=root.choice("round", data.rounds),
-        first=root.number("first", 0, players - 1),
-        founded_now=[seat.mask("founded_now", data.nation_ids) for seat in seats],
-        sold_now=[seat.mask("sold_now", data.nation_ids) for seat in seats],
-        bankrupt=sum(1 << place for place, seat in enumerate(seats) if seat.flag("bankrupt")),
+    house = HouseRules(
+        snake=options.flag("snake"), play_on=options.flag("play_on"), auto_kings_money=options.flag("auto_kings_money")
     )
+    g = Poseidon(data, players, house)
+    g.stack = steps_from_json(document.get("steps"), known)
+    g.rng = root.number("rng", 0, WORD)
+    g.reveals = root.number("reveals", 0, MOST_MONEY)
+    g.bank = root.number("bank", -MOST_MONEY, MOST_MONEY)
+    g.cash = [seat.number("cash", 0, MOST_MONEY) for seat in seats]
+    g.owner = [GONE] * len(data.card_ids)
+    g.doubled_in = root.number("movement_doubled_in_phase", 0, PHASES)
+    g.deck = _ships(root.part("ships_in_the_deck", data.ship_ids), data)
+    g.removed = _ships(root.part("ships_removed", data.ship_ids), data)
+    g.phase = root.number("phase", 1, PHASES)
+    g.round = root.choice("round", data.rounds)
+    g.first = root.number("first", 0, players - 1)
+    g.founded_now = [seat.mask("founded_now", data.nation_ids) for seat in seats]
+    g.sold_now = [seat.mask("sold_now", data.nation_ids) for seat in seats]
+    g.bankrupt = sum(1 << place for place, seat in enumerate(seats) if seat.flag("bankrupt"))
     for entry in root.parts("nations"):
         _read_nation(g, entry.choice("nation", data.nation_ids), entry)
     for card in root.places("cards_on_the_table", data.card_ids):

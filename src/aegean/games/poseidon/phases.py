@@ -3,13 +3,14 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import ISSUE, KIND_OF
+from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import MerchantsIssued, PhaseBegins, ShipsObsolete
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 ISSUE_BEYOND_PHASE: Final = Reason("POS-13.4", "why.issue-beyond-phase", "cure.fewer")
 ISSUE_BEYOND_DISCS: Final = Reason("POS-13.4", "why.issue-beyond-discs", "cure.fewer")
@@ -22,13 +23,13 @@ def begin_phases(g: Poseidon, until: int) -> None:
 
 
 def new_phase(g: Poseidon, phase: int, until: int) -> "NewPhase":
-    """The beginning of one phase: the kings are asked for merchants in the order of their nations."""
+    """The kings are asked for merchants in the order of their nations, those founded by now (POS-R37)."""
     return NewPhase(phase, until, tuple(g.order()) if g.data.new_merchants[phase] else ())
 
 
 @final
-class NewPhase(Step[Poseidon]):
-    """POS-13.4: play is interrupted while each king may turn discs into merchants; then the phase begins."""
+class NewPhase(Rule):
+    """POS-13.4, POS-13.5: play is interrupted while each king may turn discs, any number (POS-R36), into merchants."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("phase", "until", "nations")
 
@@ -36,6 +37,9 @@ class NewPhase(Step[Poseidon]):
         self.phase: Final = phase
         self.until: Final = until
         self.nations: Final = nations
+
+    def about(self, g: Poseidon) -> int:
+        return self.nations[0] if self.nations else NONE
 
     def most(self, g: Poseidon) -> int:
         """How many merchants the first nation may still issue."""
@@ -89,6 +93,19 @@ class NewPhase(Step[Poseidon]):
             "discs": g.potential[nation],
         }
         return Message("ask.NewPhase", facts)
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        facts["amount"] = self.brings(g, action)
+        facts["most_new"] = g.data.new_merchants[self.phase]
+        return facts
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"treasury": self.brings(g, action)}
+
+    def brings(self, g: Poseidon, action: int) -> int:
+        """What the treasury gets for so many merchants."""
+        return (action & ARGUMENT) * g.prestige(self.nations[0])
 
 
 def scrap_obsolete_ships(g: Poseidon, phase: int) -> None:

@@ -5,29 +5,34 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import KIND_OF, TAKE
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import CardTaken
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 CARD_TAKEN: Final = Reason("POS-2.2", "why.card-taken", "cure.other-card")
 CARD_TOO_DEAR: Final = Reason("POS-2.2", "why.card-too-dear", "cure.other-card")
 
 
+def poseidon_round(g: Poseidon) -> None:
+    """POS-2.1: from the right of the first player on."""
+    g.play(PoseidonRound())
+
+
 @final
-class PoseidonRound(Step[Poseidon]):
+class PoseidonRound(Rule):
     """Turn after turn a player takes one card; nobody passes (POS-2.2)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("turn",)
 
-    def __init__(self, turn: int) -> None:
+    def __init__(self, turn: int = 0) -> None:
         self.turn: Final = turn
 
     def seat(self, g: Poseidon) -> int:
         """POS-2.1: from the right of the first player counter-clockwise; POS-R3: each lap alike, or there and back."""
         lap, place = divmod(self.turn, g.players)
-        if g.snake and lap % 2:
+        if g.house.snake and lap % 2:
             place = g.players - 1 - place
         return (g.first - 1 - place) % g.players
 
@@ -65,3 +70,6 @@ class PoseidonRound(Step[Poseidon]):
 
     def question(self, g: Poseidon, seat: int) -> Message:
         return Message("ask.PoseidonRound", {"cash": g.cash[seat]})
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"cash": -g.data.card_price[action & ARGUMENT]}

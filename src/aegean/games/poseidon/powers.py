@@ -7,11 +7,11 @@ from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCH
 from aegean.games.poseidon.events import AdvancedCivilization, CardExchanged
 from aegean.games.poseidon.market import NOT_FOUNDED
 from aegean.games.poseidon.naming import card_name
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_YOUR_NATION: Final = Reason("POS-R9", "why.not-your-nation", "cure.own-nation")
 ONE_ADVANCED: Final = Reason("POS-3.3", "why.one-advanced", "cure.other-nation")
@@ -20,12 +20,12 @@ ARCHON_AT_LIMIT: Final = Reason("POS-R10", "why.at-limit", "cure.archon-later")
 
 
 @final
-class Powers(Step[Poseidon]):
+class Powers(Rule):
     """POS-3.2: the cards in their order; each owner may use a power instead of taking the income."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card",)
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: int = 0) -> None:
         self.card: Final = card
 
     def resume(self, g: Poseidon) -> None:
@@ -41,7 +41,7 @@ class Powers(Step[Poseidon]):
 
 
 @final
-class UsePower(Step[Poseidon]):
+class UsePower(Rule):
     """The owner of one card uses it or keeps it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("card",)

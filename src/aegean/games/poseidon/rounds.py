@@ -1,25 +1,25 @@
 """The round track: which round comes next, and when the game ends (POS-1.1)."""
 
-from typing import ClassVar, final
+from typing import Final, final
 
-from aegean.games.poseidon.data import MERCHANT_ROUND, POSEIDON_ROUND
 from aegean.games.poseidon.events import GameEnds, RoundBegins
-from aegean.games.poseidon.exploration_round import ExplorationRound
-from aegean.games.poseidon.merchant_round import begin_merchant_round
-from aegean.games.poseidon.poseidon_round import PoseidonRound
+from aegean.games.poseidon.exploration_round import exploration_round
+from aegean.games.poseidon.merchant_round import merchant_round
+from aegean.games.poseidon.poseidon_round import poseidon_round
+from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.step import Step
+
+BEGIN: Final = (poseidon_round, merchant_round, exploration_round)
+"""By the kind of the round, in the order of `data.ROUNDS`."""
 
 
 @final
-class Rounds(Step[Poseidon]):
+class Rounds(Rule):
     """Lies under all other steps and begins one round after the other."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def resume(self, g: Poseidon) -> None:
         # POS-14.9: after a bankruptcy the round is played to its end, then the game is over (POS-R30: unless it goes on).
-        if g.round + 1 == len(g.data.rounds) or (g.bankrupt and not g.play_on):
+        if g.round + 1 == len(g.data.rounds) or (g.bankrupt and not g.house.play_on):
             if g.events is not None:
                 g.tell(GameEnds(g.data.rounds[g.round]))
             g.finish()
@@ -27,10 +27,4 @@ class Rounds(Step[Poseidon]):
         g.round += 1
         if g.events is not None:
             g.tell(RoundBegins(g.data.rounds[g.round]))
-        kind = g.data.round_kind[g.round]
-        if kind == POSEIDON_ROUND:
-            g.call(PoseidonRound(0))
-        elif kind == MERCHANT_ROUND:
-            begin_merchant_round(g)
-        else:
-            g.call(ExplorationRound(0))
+        BEGIN[g.data.round_kind[g.round]](g)

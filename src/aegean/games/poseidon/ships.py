@@ -2,17 +2,18 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, PRICE, REFUSE, SHIP, STOP, TRADE_IN, offer
+from aegean.games.poseidon.actions import KIND_OF, OFFER, SHIP, STOP, TRADE_IN, offer
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import OfferRefused, ShipOffer, ShipSold
 from aegean.games.poseidon.forced import force_purchase
 from aegean.games.poseidon.naming import nation_name, ship_name
+from aegean.games.poseidon.offers import OfferPrice, offering_form
+from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 BANK: Final = 0
 
@@ -29,8 +30,6 @@ SELLER_LACKS_SHIP: Final = Reason("POS-13.3", "why.seller-lacks-ship", "cure.oth
 REFUSED_BEFORE: Final = Reason("POS-R32", "why.refused-before", "cure.next-turn")
 NOTHING_TO_OFFER: Final = Reason("POS-13.3", "why.nothing-to-offer", "cure.stay-home-next")
 MUST_BUY: Final = Reason("POS-14.1", "why.must-buy", "cure.buy-ship")
-PRICE_TOO_LOW: Final = Reason("POS-13.3", "why.price-too-low", "cure.offer-more")
-PRICE_TOO_HIGH: Final = Reason("POS-13.3", "why.price-too-high", "cure.offer-less")
 
 
 def refuse_from_bank(g: Poseidon, nation: int) -> Reason | None:
@@ -79,14 +78,23 @@ def refuse_offer(g: Poseidon, nation: int, refused: int, seller: int, ship: int)
     return None
 
 
+def price_of_top(g: Poseidon, action: int) -> int:
+    """What the top ship costs the treasury, with the ship handed in; 0 if there is none."""
+    top = g.top_ship()
+    if top == NONE:
+        return 0
+    handed_in = g.data.trade_in[action & ARGUMENT] if action & KIND_OF == TRADE_IN else 0
+    return max(0, g.data.ship_price[top] - handed_in)
+
+
 @final
-class BuyShips(Step[Poseidon]):
+class BuyShips(NationRule):
     """Step 3c of a nation's turn; `refused` has a bit for every nation that declined an offer in it (POS-R32)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "refused")
 
-    def __init__(self, nation: int, refused: int) -> None:
-        self.nation: Final = nation
+    def __init__(self, nation: int, refused: int = 0) -> None:
+        super().__init__(nation)
         self.refused: Final = refused
 
     def waiting(self, g: Poseidon) -> int:
@@ -118,24 +126,6 @@ class BuyShips(Step[Poseidon]):
                     found.append(TRADE_IN | ship)
         self.add_offers(g, found)
         found.append(STOP)
-        return found
-
-    def options(self, g: Poseidon, seat: int) -> list[int]:
-        nation = self.nation
-        found: list[int] = []
-        if refuse_from_bank(g, nation) is None:
-            found.append(SHIP | BANK)
-        top = g.top_ship()
-        if top != NONE and g.data.endless(top):
-            for ship in range(len(g.deck)):
-                if refuse_trade_in(g, nation, ship) is None:
-                    found.append(TRADE_IN | ship)
-        if g.data.ships_between_nations[g.phase]:
-            offers: list[int] = []
-            self.add_offers(g, offers)
-            found.extend([action for action in offers if self.refuse(g, seat, action) is None])
-        if self.refuse(g, seat, STOP) is None:
-            found.append(STOP)
         return found
 
     def add_offers(self, g: Poseidon, found: list[int]) -> None:
@@ -179,6 +169,9 @@ class BuyShips(Step[Poseidon]):
             seller, ship = divmod(action & ARGUMENT, len(g.deck))
             g.call(OfferPrice(nation, seller, ship))
 
+    def answered(self, g: Poseidon, value: int) -> None:
+        g.become(BuyShips(self.nation, self.refused | 1 << value))
+
     def question(self, g: Poseidon, seat: int) -> Message:
         nation = self.nation
         top = g.top_ship()
@@ -193,119 +186,28 @@ class BuyShips(Step[Poseidon]):
             return Message("ask.BuyShipsNoDeck", facts)
         return Message("ask.BuyShips" if g.fleet[nation] else "ask.MustBuyShip", facts)
 
+    def label(self, g: Poseidon, action: int) -> str:
+        return "do.ship-none" if action == SHIP | BANK and g.top_ship() == NONE else super().label(g, action)
 
-@final
-class OfferPrice(Step[Poseidon]):
-    """What the nation offers: any sum its treasury holds (POS-13.3)."""
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = super().facts(g, seat, action)
+        top = ship_name(g, g.top_ship())
+        facts["fleet_limit"] = g.data.ships_in_fleet
+        facts["top"] = top
+        if action & KIND_OF != OFFER:
+            facts["price"] = price_of_top(g, action)
+            facts.setdefault("ship", top)
+        return facts
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seller", "ship")
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        if action & KIND_OF in (SHIP, TRADE_IN):
+            return {"treasury": -min(price_of_top(g, action), g.treasury[self.nation])}
+        return {}
 
-    def __init__(self, nation: int, seller: int, ship: int) -> None:
-        self.nation: Final = nation
-        self.seller: Final = seller
-        self.ship: Final = ship
+    def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
+        return action & KIND_OF == TRADE_IN
 
-    def waiting(self, g: Poseidon) -> int:
-        return 1 << g.king[self.nation]
-
-    def wishes(self, g: Poseidon, seat: int) -> list[int]:
-        least, all_of_it = g.data.least_offer, g.treasury[self.nation]
-        sums = [least]
-        if g.king[self.seller] != seat:
-            printed = g.data.ship_price[self.ship]
-            sums.append(printed // 2)
-            sums.append(printed)
-        sums.append(all_of_it)
-        found: list[int] = []
-        for amount in sums:
-            if least <= amount <= all_of_it and PRICE | amount not in found:
-                found.append(PRICE | amount)
-        return found
-
-    def amounts(self, g: Poseidon, seat: int) -> tuple[int, int] | None:
-        return PRICE | g.data.least_offer, PRICE | g.treasury[self.nation]
-
-    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
-        amount = action & ARGUMENT
-        if action & KIND_OF != PRICE:
-            return NOT_NOW
-        if amount < g.data.least_offer:
-            return PRICE_TOO_LOW
-        if amount > g.treasury[self.nation]:
-            return PRICE_TOO_HIGH
-        return None
-
-    def decide(self, g: Poseidon, seat: int, action: int) -> None:
-        price = action & ARGUMENT
-        if g.events is not None:
-            names = g.data.nation_ids
-            g.tell(ShipOffer(names[self.nation], names[self.seller], g.data.ship_ids[self.ship], price))
-        if g.king[self.seller] == seat:
-            # POS-R32: one king rules both, so nobody is asked.
-            g.done()
-            sell_ship(g, self.nation, self.seller, self.ship, price)
-        else:
-            g.become(OfferAnswer(self.nation, self.seller, self.ship, price))
-
-    def question(self, g: Poseidon, seat: int) -> Message:
-        facts: dict[str, Value] = {
-            "nation": nation_name(g, self.nation),
-            "seller": nation_name(g, self.seller),
-            "ship": ship_name(g, self.ship),
-            "treasury": g.treasury[self.nation],
-        }
-        return Message("ask.OfferPrice", facts)
-
-
-@final
-class OfferAnswer(Step[Poseidon]):
-    """The king of the seller accepts or refuses."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seller", "ship", "price")
-
-    def __init__(self, nation: int, seller: int, ship: int, price: int) -> None:
-        self.nation: Final = nation
-        self.seller: Final = seller
-        self.ship: Final = ship
-        self.price: Final = price
-
-    def waiting(self, g: Poseidon) -> int:
-        return 1 << g.king[self.seller]
-
-    def wishes(self, g: Poseidon, seat: int) -> list[int]:
-        return [ACCEPT, REFUSE]
-
-    def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
-        return None if action in (ACCEPT, REFUSE) else NOT_NOW
-
-    def decide(self, g: Poseidon, seat: int, action: int) -> None:
-        g.done()
-        if action == ACCEPT:
-            sell_ship(g, self.nation, self.seller, self.ship, self.price)
-            return
-        buying = g.stack[-1]
-        assert isinstance(buying, BuyShips)
-        g.become(BuyShips(self.nation, buying.refused | 1 << self.seller))
-        if g.events is not None:
-            names = g.data.nation_ids
-            g.tell(OfferRefused(names[self.nation], names[self.seller], g.data.ship_ids[self.ship]))
-
-    def question(self, g: Poseidon, seat: int) -> Message:
-        facts: dict[str, Value] = {
-            "nation": nation_name(g, self.nation),
-            "seller": nation_name(g, self.seller),
-            "ship": ship_name(g, self.ship),
-            "price": self.price,
-        }
-        return Message("ask.OfferAnswer", facts)
-
-
-def sell_ship(g: Poseidon, nation: int, seller: int, ship: int, price: int) -> None:
-    """POS-13.3: money and ship change hands between the treasuries; a nation may sell its last ship (POS-R33)."""
-    g.treasury[nation] -= price
-    g.treasury[seller] += price
-    g.drop_ship(seller, ship)
-    g.add_ship(nation, ship)
-    if g.events is not None:
-        names = g.data.nation_ids
-        g.tell(ShipSold(names[nation], names[seller], g.data.ship_ids[ship], price))
+    def forms(self, g: Poseidon, seat: int) -> list[Composition]:
+        ships = len(g.deck)
+        offers = [divmod(action & ARGUMENT, ships) for action in self.options(g, seat) if action & KIND_OF == OFFER]
+        return [offering_form(g, self.nation, offers)] if offers else []

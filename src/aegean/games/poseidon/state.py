@@ -1,13 +1,14 @@
 """A position of Poseidon: everything on the table. Nothing is hidden (POS-R5), so a view is the position itself."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
+from aegean.games.poseidon.actions import codec_of
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, NONE, Data, Sea
 from aegean.games.poseidon.events import PrestigeMoved
-from aegean.games.poseidon.stops import VALUE_BITS
-from aegean.kernel.edition import Edition
+from aegean.games.poseidon.voyage.stops import VALUE_BITS
+from aegean.kernel.codec import Codec
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
-from aegean.kernel.step import Step
 
 GONE: Final = -2
 """The owner of a special card that has left the game; NONE while it lies on the table."""
@@ -16,142 +17,126 @@ GONE: Final = -2
 NEW_PORT_SHIFT: Final = 16
 
 
+@final
+class HouseRules:
+    """What a table agrees on before it begins; the defaults are the rules as they stand in docs/rules."""
+
+    def __init__(self, snake: bool = False, play_on: bool = False, auto_kings_money: bool = False) -> None:
+        self.snake: Final = snake
+        """POS-R3: second and third special cards there and back."""
+        self.play_on: Final = play_on
+        """POS-R30: after a bankruptcy the game goes on."""
+        self.auto_kings_money: Final = auto_kings_money
+        """POS-9.2: king's money is drawn without asking."""
+
+
 class Poseidon(Position):
     """The table. Lists hold ints and tuples only, so a clone copies a score of short lists."""
 
-    def __init__(
-        self,
-        data: Data,
-        players: int,
-        stack: list[Step[Any]],
-        rng: int,
-        reveals: int,
-        waiting: int,
-        snake: bool,
-        play_on: bool,
-        auto_kings_money: bool,
-        bank: int,
-        cash: list[int],
-        held: list[int],
-        king: list[int],
-        space: list[int],
-        stacks: list[tuple[int, ...]],
-        treasury: list[int],
-        potential: list[int],
-        pool: list[int],
-        fleet: list[tuple[int, ...]],
-        explorer: list[int],
-        new_port: list[int],
-        emporia: list[tuple[int, ...]],
-        last_income: list[int],
-        tokens: list[int],
-        owner: list[int],
-        league: int,
-        doubled_in: int,
-        deck: list[int],
-        removed: list[int],
-        phase: int,
-        round: int,
-        first: int,
-        founded_now: list[int],
-        sold_now: list[int],
-        bankrupt: int,
-    ) -> None:
-        super().__init__(players, stack, rng, reveals, waiting)
+    def __init__(self, data: Data, players: int, house: HouseRules, like: "Poseidon | None" = None) -> None:
+        """A table on which nothing has happened yet, or one that looks like another."""
         self.data: Final = data
         self.sea: Final[Sea] = data.sea(players)
-        # Options of the table
-        self.snake: Final = snake
-        self.play_on: Final = play_on
-        self.auto_kings_money: Final = auto_kings_money
-        # Players
-        self.bank = bank
-        """What the bank has taken in less what it has paid out, so that all money is accounted for."""
-        self.cash = cash
-        self.held = held
-        """Merchants of seat and nation, those on the king card included: `held[seat * nations + nation]`."""
-        # Nations
-        self.king = king
-        """The seat that rules a nation, NONE while it is not founded."""
-        self.space = space
-        """The space of the prestige track, NONE while not founded."""
-        self.stacks = stacks
-        """The nations on each space, top first (POS-12.2)."""
-        self.treasury = treasury
-        self.potential = potential
-        """Discs left on the sheet."""
-        self.pool = pool
-        self.fleet = fleet
-        """Kinds of ships, lowest first."""
-        self.explorer = explorer
-        self.new_port = new_port
-        self.emporia = emporia
-        """The emporia of a nation, Advanced Civilization included, as `hex << VALUE_BITS | value`, by hex."""
-        self.last_income = last_income
-        self.tokens = tokens
-        """Bits of what stands on the circles of each hex: emporia by nation, New Ports by nation."""
-        # Special cards
-        self.owner = owner
-        self.league = league
-        """Where the Delian League token lies, `nation * hexes + hex`, or NONE."""
-        self.doubled_in = doubled_in
-        """The last phase in which P4 was used: it is turned over while that is the present one (POS-3.7)."""
-        # Ships
-        self.deck = deck
-        """Ships left in the deck by kind; the top one is of the first kind left."""
-        self.removed = removed
-        """Ships out of the game by kind."""
-        # Time
-        self.phase = phase
-        self.round = round
-        self.first = first
-        self.founded_now = founded_now
-        """By seat: the nations founded in this Merchant Round, one bit each (POS-5.4)."""
-        self.sold_now = sold_now
-        """By seat: the nations sold in this Merchant Round, one bit each (POS-R25)."""
-        self.bankrupt = bankrupt
-        """The seats that went bankrupt, one bit each."""
+        self.house: Final = house
+        if like is None:
+            super().__init__(players, [], 0, 0, 0)
+            nations = data.nations
+            money = data.start_money[players]
+            # Players
+            self.bank = -players * money
+            """What the bank has taken in less what it has paid out, so that all money is accounted for."""
+            self.cash = [money] * players
+            self.held = [0] * (players * nations)
+            """Merchants of seat and nation, those on the king card included: `held[seat * nations + nation]`."""
+            # Nations
+            self.king = [NONE] * nations
+            """The seat that rules a nation, NONE while it is not founded."""
+            self.space = [NONE] * nations
+            """The space of the prestige track, NONE while not founded."""
+            self.stacks: list[tuple[int, ...]] = [()] * len(data.track)
+            """The nations on each space, top first (POS-12.2)."""
+            self.treasury = [0] * nations
+            self.potential = data.discs.copy()
+            """Discs left on the sheet (POS-5.3)."""
+            self.pool = [0] * nations
+            self.fleet: list[tuple[int, ...]] = [()] * nations
+            """Kinds of ships, lowest first."""
+            self.explorer = [NONE] * nations
+            self.new_port = [NONE] * nations
+            self.emporia: list[tuple[int, ...]] = [()] * nations
+            """The emporia of a nation, Advanced Civilization included, as `hex << VALUE_BITS | value`, by hex."""
+            self.last_income = [0] * nations
+            self.tokens = [0] * len(data.hex_at)
+            """Bits of what stands on the circles of each hex: emporia by nation, New Ports by nation."""
+            # Special cards
+            self.owner = [NONE] * len(data.card_ids)
+            self.league = NONE
+            """Where the Delian League token lies, `nation * hexes + hex`, or NONE."""
+            self.doubled_in = 0
+            """The last phase in which P4 was used: it is turned over while that is the present one (POS-3.7, POS-R44)."""
+            # Ships
+            self.deck = data.ship_deck(players)
+            """Ships left in the deck by kind; the top one is of the first kind left."""
+            self.removed = [0] * len(data.ship_ids)
+            """Ships out of the game by kind."""
+            # Time
+            self.phase = 1
+            self.round = -1
+            self.first = 0
+            self.founded_now = [0] * players
+            """By seat: the nations founded in this Merchant Round, one bit each (POS-5.4)."""
+            self.sold_now = [0] * players
+            """By seat: the nations sold in this Merchant Round, one bit each (POS-R25)."""
+            self.bankrupt = 0
+            """The seats that went bankrupt, one bit each."""
+        else:
+            super().__init__(players, like.stack.copy(), like.rng, like.reveals, like.waiting)
+            self.bank = like.bank
+            self.cash = like.cash.copy()
+            self.held = like.held.copy()
+            self.king = like.king.copy()
+            self.space = like.space.copy()
+            self.stacks = like.stacks.copy()
+            self.treasury = like.treasury.copy()
+            self.potential = like.potential.copy()
+            self.pool = like.pool.copy()
+            self.fleet = like.fleet.copy()
+            self.explorer = like.explorer.copy()
+            self.new_port = like.new_port.copy()
+            self.emporia = like.emporia.copy()
+            self.last_income = like.last_income.copy()
+            self.tokens = like.tokens.copy()
+            self.owner = like.owner.copy()
+            self.league = like.league
+            self.doubled_in = like.doubled_in
+            self.deck = like.deck.copy()
+            self.removed = like.removed.copy()
+            self.phase = like.phase
+            self.round = like.round
+            self.first = like.first
+            self.founded_now = like.founded_now.copy()
+            self.sold_now = like.sold_now.copy()
+            self.bankrupt = like.bankrupt
 
     def clone(self) -> "Poseidon":
-        return Poseidon(
-            self.data,
-            self.players,
-            self.stack.copy(),
-            self.rng,
-            self.reveals,
-            self.waiting,
-            self.snake,
-            self.play_on,
-            self.auto_kings_money,
-            self.bank,
-            self.cash.copy(),
-            self.held.copy(),
-            self.king.copy(),
-            self.space.copy(),
-            self.stacks.copy(),
-            self.treasury.copy(),
-            self.potential.copy(),
-            self.pool.copy(),
-            self.fleet.copy(),
-            self.explorer.copy(),
-            self.new_port.copy(),
-            self.emporia.copy(),
-            self.last_income.copy(),
-            self.tokens.copy(),
-            self.owner.copy(),
-            self.league,
-            self.doubled_in,
-            self.deck.copy(),
-            self.removed.copy(),
-            self.phase,
-            self.round,
-            self.first,
-            self.founded_now.copy(),
-            self.sold_now.copy(),
-            self.bankrupt,
-        )
+        return Poseidon(self.data, self.players, self.house, self)
 
-    # Money: it only ever changes hands
+    # Actions, as people are told of them
+
+    def codec(self) -> Codec:
+        return codec_of(self.data)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        from aegean.games.poseidon.facts import facts_of
+
+        return facts_of(self, seat, action)
+
+    def element(self, seat: int, action: int) -> str:
+        from aegean.games.poseidon.facts import element_of
+
+        return element_of(self, action)
+
+    # Money: it only ever changes hands, and that of players and nations is kept apart (POS-1.2)
 
     def earn(self, seat: int, amount: int) -> None:
         """The bank pays a player."""
@@ -217,6 +202,14 @@ class Poseidon(Position):
     def founded(self, nation: int) -> bool:
         """Whether a nation has a king."""
         return self.king[nation] != NONE
+
+    def all_founded(self) -> int:
+        """The founded nations, one bit each."""
+        found = 0
+        for nation in range(self.data.nations):
+            if self.king[nation] != NONE:
+                found |= 1 << nation
+        return found
 
     def prestige(self, nation: int) -> int:
         """The worth of one merchant (POS-1.4)."""
@@ -320,6 +313,7 @@ class Poseidon(Position):
         return [wealth(self, seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
+        """POS-1.5: the richest; POS-R41: all of them if there are several."""
         scores = self.scores()
         best = max(scores)
         return [seat for seat, score in enumerate(scores) if score == best]
@@ -339,9 +333,6 @@ class Poseidon(Position):
         return guess
 
     # JSON
-
-    def edition(self) -> Edition:
-        return self.data.edition
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.poseidon.notation import to_json

@@ -5,11 +5,12 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from aegean.games.poseidon.data import ADVANCED, NEW_WORLD, NONE, PORT, SEA, TEMPLE
-from aegean.games.poseidon.income import Sail, movement_of
+from aegean.games.poseidon.income import Sail, movement_of, sailing
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Voyage
 from aegean.games.poseidon.table_coast import LANDS, PEAKS, REGIONS
 from aegean.games.poseidon.table_scene import HEIGHT, MARGIN, SIDE, WIDTH, Scene, where
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS, Voyage
 from aegean.kernel.message import Message
 from aegean.render.hexes import arrowheads, coast, corners, edge, pointy, rounded
 from aegean.render.motion import flies
@@ -30,15 +31,20 @@ def chart(s: Scene) -> str:
     """The whole map as one drawing."""
     data = s.g.data
     label = s.tell("table.chart", n=len(data.hex_at))
-    offered = s.offered()
+    step = sailing(s.g)
+    offered = step.offered(s.g)[::-1] if step is not None else []
     counted = set(offered[0].stops) if offered else set()
+
+    def voyages(part: Callable[[Scene, Sail, Voyage], str]) -> str:
+        return "" if step is None else "".join(_shown(s, step, voyage, n, part) for n, voyage in enumerate(offered))
+
     hexes = [_hex(s, place, place in counted) for place in range(len(data.hex_at))]
     return (
         f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}">'
         f"{_ground()}{_grid(data.hash, data)}"
-        f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{_each(s, offered, _route)}'
+        f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{voyages(_route)}'
         f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}'
-        f"</g>{_each(s, offered, _cartouche) or _legend(s)}</svg>"
+        f"</g>{voyages(_cartouche) or _legend(s)}</svg>"
     )
 
 
@@ -340,21 +346,20 @@ def _explorers(s: Scene) -> str:
 # Voyages
 
 
-def _each(s: Scene, offered: list[Voyage], part: Callable[[Scene, Voyage], str]) -> str:
-    """A part of every voyage: the richest is shown, the others appear when their option is looked at."""
-    return "".join(
+def _shown(s: Scene, step: Sail, voyage: Voyage, number: int, part: Callable[[Scene, Sail, Voyage], str]) -> str:
+    """A part of a voyage: the richest is shown, the others appear when their option is looked at."""
+    return (
         f'<g class="route{" alt" if number else ""}" data-act="sail {voyage.donation}" tabindex="-1" role="button" '
-        f'aria-label="{_title(s)}">{part(s, voyage)}</g>'
-        for number, voyage in enumerate(offered)
+        f'aria-label="{escape(_title(s, step))}">{part(s, step, voyage)}</g>'
     )
 
 
-def _title(s: Scene) -> str:
-    return s.put("table.voyage", nation=Message("nation:" + s.g.data.nation_ids[s.acting()]))
+def _title(s: Scene, step: Sail) -> str:
+    return s.tell("table.voyage", nation=nation_name(s.g, step.nation))
 
 
-def _route(s: Scene, voyage: Voyage) -> str:
-    points = [where(s.g.data.hex_at[place]) for place in s.course(voyage)]
+def _route(s: Scene, step: Sail, voyage: Voyage) -> str:
+    points = [where(s.g.data.hex_at[place]) for place in step.course(s.g, voyage)]
     if len(points) < 2:
         return ""
     d = rounded(points)
@@ -366,12 +371,10 @@ def _route(s: Scene, voyage: Voyage) -> str:
     )
 
 
-def _cartouche(s: Scene, voyage: Voyage) -> str:
+def _cartouche(s: Scene, step: Sail, voyage: Voyage) -> str:
     """The voyage added up, in the empty corner."""
     g = s.g
-    nation = s.acting()
-    step = g.stack[-1]
-    doubled = step.doubled if isinstance(step, Sail) else 0
+    nation = step.nation
     entries = {entry >> VALUE_BITS: entry & VALUE for entry in g.emporia[nation]}
     lines = [(s.short(place), entries.get(place, g.data.value[place])) for place in voyage.stops]
     rows = (len(lines) + 1) // 2
@@ -381,7 +384,7 @@ def _cartouche(s: Scene, voyage: Voyage) -> str:
         f'<rect x="{x:.0f}" y="{y:.0f}" width="196" height="{height}" rx="6" fill="#fffaf0" stroke="#c9b48a"/>'
         f'<rect x="{x + 3:.0f}" y="{y + 3:.0f}" width="190" height="{height - 6}" rx="4" fill="none" stroke="#c9b48a" '
         'stroke-width=".7"/>',
-        fitted(x + 11, y + 19, s.tell("table.voyage", nation=Message("nation:" + g.data.nation_ids[nation])), 13, 142, INK, NAME),
+        fitted(x + 11, y + 19, _title(s, step), 13, 142, INK, NAME),
         text(x + 185, y + 20, str(voyage.income), 15, "#b4532a", 'text-anchor="end" font-weight="700" class="nm"'),
     ]
     for number, (name, value) in enumerate(lines):
@@ -389,9 +392,9 @@ def _cartouche(s: Scene, voyage: Voyage) -> str:
         top = y + 36 + 16 * (number // 2)
         parts.append(fitted(left, top, name, 11.5, 66, INK))
         parts.append(text(left + 82, top, str(value), 11.5, INK, 'text-anchor="end" font-weight="700"'))
-    course = s.course(voyage)
+    course = step.course(g, voyage)
     if course:
-        told = [s.tell("table.sailed", moves=len(course) - 1, movement=movement_of(g, nation, doubled))]
+        told = [s.tell("table.sailed", moves=len(course) - 1, movement=movement_of(g, nation, step.doubled))]
     else:
         told = [s.tell("table.endless")]
     if voyage.donation:

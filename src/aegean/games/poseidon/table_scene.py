@@ -3,13 +3,9 @@
 from functools import cache
 from typing import Final
 
-from aegean.games.poseidon.course import route
-from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.exploration_round import Nations
-from aegean.games.poseidon.income import Sail, movement_of, voyages
 from aegean.games.poseidon.map import row_and_column
+from aegean.games.poseidon.rule import nation_in_turn, nations_acted
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import Voyage
 from aegean.kernel.message import Message
 from aegean.render import scene as render
 from aegean.render.hexes import pointy
@@ -58,32 +54,8 @@ class Scene(render.Scene[Poseidon]):
 
     def acting(self) -> int:
         """The nation whose turn it is, or NONE."""
-        for step in reversed(self.g.stack):
-            nation = getattr(step, "nation", NONE)
-            if isinstance(nation, int) and nation != NONE:
-                return nation
-        return NONE
+        return nation_in_turn(self.g)
 
     def acted(self) -> int:
         """The nations that have acted in this round, one bit each."""
-        return next((step.acted for step in self.g.stack if isinstance(step, Nations)), 0)
-
-    def offered(self) -> list[Voyage]:
-        """The voyages that are asked about now, the richest first."""
-        g = self.g
-        step = g.stack[-1] if g.stack else None
-        if not isinstance(step, Sail):
-            return []
-        found = [voyage for voyage in voyages(g, step.nation, step.doubled) if voyage.donation <= g.treasury[step.nation]]
-        return found[::-1]
-
-    def course(self, voyage: Voyage) -> list[int]:
-        """The hexes of a voyage, the port first; none if the fleet sails without limit."""
-        g = self.g
-        step = g.stack[-1]
-        assert isinstance(step, Sail)
-        nation = step.nation
-        if g.has_endless(nation):
-            return []
-        starts = (g.data.port[nation],) if g.new_port[nation] < 0 else (g.data.port[nation], g.new_port[nation])
-        return route(g.sea.fleets, starts, movement_of(g, nation, step.doubled), voyage.stops)
+        return nations_acted(self.g)

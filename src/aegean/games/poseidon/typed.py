@@ -1,6 +1,6 @@
 """Moves typed whole, in the tongue of the game, as their atomic decisions."""
 
-from aegean.games.poseidon.income import Sail, best_voyage
+from aegean.games.poseidon.income import sailing
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.errors import UnknownAction
 
@@ -40,6 +40,6 @@ def expand(g: Poseidon, text: str) -> list[str]:
 
 def richest_donation(g: Poseidon) -> int:
     """The donation of the richest voyage the treasury can pay for."""
-    step = g.stack[-1] if g.stack else None
-    voyage = best_voyage(g, step.nation, step.doubled) if isinstance(step, Sail) else None
-    return 0 if voyage is None else voyage.donation
+    step = sailing(g)
+    offered = step.offered(g) if step is not None else []
+    return offered[-1].donation if offered else 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.poseidon.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message
 from aegean.kernel.words import Name
@@ -246,6 +247,7 @@ TEXTS: Final = {
     "hex.sea": "open sea ({at})",
     "card.coded": "{name} ({code})",
     "ship.named": "ship {name}",
+    "phase.named": "Phase {phase}",
 }
 
 
@@ -264,4 +266,9 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         found[f"card:{card['id']}"] = Message("card.coded", {"name": Message(f"special:{card['id']}"), "code": card["code"]})
     for ship in document["ship"]:
         found[f"ship:{ship['id']}"] = Message("ship.named", {"name": ship["name"]})
+    for phase in document["phase"]:
+        found[f"phase:{phase['number']}"] = Message("phase.named", {"phase": phase["number"]})
+    told = {"round": "round", "idea": "idea", "hexkind": "hexkind", "action": "verb"}
+    for kind, prefix in told.items():
+        found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in THING_TEXTS if id.startswith(prefix + ".")})
     return {"en": found}

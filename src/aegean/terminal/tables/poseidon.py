@@ -8,10 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from aegean.games.poseidon.data import ADVANCED, EMPORIUM, NEW_WORLD, NONE, PORT, SEA, TEMPLE
-from aegean.games.poseidon.exploration_round import Nations
-from aegean.games.poseidon.explorer import Explore
-from aegean.games.poseidon.income import Sail, voyages
+from aegean.games.poseidon.income import sailing
 from aegean.games.poseidon.map import row_and_column
+from aegean.games.poseidon.rule import nation_in_turn, nations_acted
 from aegean.games.poseidon.scoring import wealth
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
 from aegean.kernel.message import Message
@@ -177,21 +176,14 @@ class Drawing:
         table = Table(box=None, padding=(0, 1), title="Nations, in the order in which they act", title_justify="left")
         for heading in ("", "nation", "king", "value", "treasury", "fleet", "discs", "pool", "held by", "emporia", "paid"):
             table.add_column(heading, justify="left" if heading in ("", "nation", "king", "fleet", "held by") else "right")
-        acted = next((step.acted for step in g.stack if isinstance(step, Nations)), 0)
+        acted = nations_acted(g)
         for nation in g.order():
-            turn = self.nation_in_turn() == nation
+            turn = nation_in_turn(g) == nation
             mark = ">" if turn else "." if acted >> nation & 1 else ""
             table.add_row(*self.nation_row(nation, mark), style=f"{'bold ' if turn else ''}{self.colour(nation)}")
         unfounded = [n for n in range(g.data.nations) if not g.founded(n) and g.data.plays(g.players, n)]
         names = ", ".join(f"{n + 1} {self.say('nation:' + g.data.nation_ids[n])} ({g.data.discs[n]})" for n in unfounded)
         return Group(table, Text(f"Not founded: {names}", style="dim")) if unfounded else table
-
-    def nation_in_turn(self) -> int:
-        for step in self.g.stack:
-            if isinstance(step, Explore | Sail):
-                return step.nation
-        acting = [getattr(step, "nation", NONE) for step in self.g.stack]
-        return next((nation for nation in acting if nation != NONE), NONE)
 
     def nation_row(self, nation: int, mark: str) -> list[str]:
         g = self.g
@@ -248,12 +240,10 @@ class Drawing:
     def voyages(self) -> list[Text]:
         """The stops of every voyage, while a king decides."""
         g = self.g
-        step = g.stack[-1] if g.stack else None
-        if not isinstance(step, Sail) or not g.waiting >> self.seat & 1:
+        step = sailing(g)
+        if step is None or not g.waiting >> self.seat & 1:
             return []
-        lines: list[Text] = []
-        for voyage in voyages(g, step.nation, step.doubled):
-            if voyage.donation <= g.treasury[step.nation]:
-                route = "-".join(step.course(g, voyage))
-                lines.append(Text(f"  sail {voyage.donation}: {voyage.income} a merchant by {route}", style="dim"))
-        return lines
+        return [
+            Text(f"  sail {voyage.donation}: {voyage.income} a merchant by {'-'.join(step.log_of(g, voyage))}", style="dim")
+            for voyage in step.offered(g)
+        ]

@@ -10,9 +10,12 @@ from aegean.games.poseidon.advice.outlook import (
     stake,
 )
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
-from aegean.games.poseidon.income import best_voyage
+from aegean.games.poseidon.income import DoubleMovement, best_voyage
+from aegean.games.poseidon.league import PlaceLeague
+from aegean.games.poseidon.poseidon_round import PoseidonRound
+from aegean.games.poseidon.powers import UsePower
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
 
 FOUNDING_FUND = 300
@@ -21,7 +24,7 @@ DOUBLING = 120
 """What doubling a fleet should bring now rather than later in the phase."""
 
 
-def appraise_cards(g: Poseidon, seat: int, options: list[int]) -> list[float]:
+def appraise_cards(g: Poseidon, seat: int, options: list[int], step: PoseidonRound) -> list[float]:
     """Income over the first phases and the power, less the price; a founding fund must be left."""
     return [float(card_profit(g, seat, action & ARGUMENT)) for action in options]
 
@@ -41,8 +44,9 @@ def card_profit(g: Poseidon, seat: int, card: int) -> int:
     return worth - g.data.card_price[card] - max(0, FOUNDING_FUND - left)
 
 
-def appraise_powers(g: Poseidon, seat: int, options: list[int], card: int) -> list[float]:
+def appraise_powers(g: Poseidon, seat: int, options: list[int], step: UsePower) -> list[float]:
     """A card is used as soon as that brings more than its income."""
+    card = step.card
     income = g.data.card_income[card][g.phase]
     if g.data.power[card] == EXCHANGE_FOR_MERCHANT:
         # The merchant can be had later as well: only what it earns in a round is lost by waiting.
@@ -65,8 +69,9 @@ def worth_of_merchant(g: Poseidon, nation: int) -> float:
     return float(g.prestige(nation) + merchant_gain(g, nation))
 
 
-def appraise_league(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+def appraise_league(g: Poseidon, seat: int, options: list[int], step: PlaceLeague) -> list[float]:
     """Under the emporium whose doubling brings most; while it is early only under a good one."""
+    nation = step.nation
     now = own_income(g, nation)
     early = g.phase == 1 and rounds_left(g) > 6
     worths: list[float] = []
@@ -90,8 +95,9 @@ def entry_at(g: Poseidon, nation: int, place: int) -> int:
     return 0
 
 
-def appraise_doubling(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+def appraise_doubling(g: Poseidon, seat: int, options: list[int], step: DoubleMovement) -> list[float]:
     """Double a fleet that pays oneself more than the others."""
+    nation = step.nation
     doubled = best_voyage(g, nation, 1)
     more = 0 if doubled is None else doubled.income - own_income(g, nation)
     return [more * stake(g, seat, nation) / 10 - DOUBLING / 10 if action == DOUBLE else 0.0 for action in options]

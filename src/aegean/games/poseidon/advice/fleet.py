@@ -17,10 +17,11 @@ from aegean.games.poseidon.advice.outlook import (
 )
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.income import Sail, voyages
+from aegean.games.poseidon.offers import OfferAnswer, OfferPrice
 from aegean.games.poseidon.phases import NewPhase
-from aegean.games.poseidon.ships import OfferAnswer, OfferPrice
+from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import VALUE
+from aegean.games.poseidon.voyage.stops import VALUE
 from aegean.kernel.codec import ARGUMENT
 
 WANTED: Final = 150.0
@@ -64,8 +65,9 @@ def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> 
     return worths
 
 
-def appraise_ships(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -> list[float]:
     """A ship if there is none; otherwise while it makes the fleet reach more, or last."""
+    nation = step.nation
     first = not g.fleet[nation]
     top = g.top_ship()
     paid = top != NONE and g.treasury[nation] >= g.data.ship_price[top]
@@ -127,7 +129,7 @@ def appraise_answer(g: Poseidon, seat: int, options: list[int], step: OfferAnswe
     return [good if action == ACCEPT else 0.0 for action in options]
 
 
-def appraise_new_merchants(g: Poseidon, options: list[int], step: NewPhase) -> list[float]:
+def appraise_new_merchants(g: Poseidon, seat: int, options: list[int], step: NewPhase) -> list[float]:
     """Enough for the next ship if the old fleet goes; otherwise what the emporia leave over."""
     wanted = wanted_merchants(g, step)
     return [-15.0 * abs((action & ARGUMENT) - wanted) for action in options]

@@ -13,6 +13,9 @@ from aegean.games.poseidon.advice.outlook import (
 )
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.exploration_round import KingsMoney
+from aegean.games.poseidon.forced import ForcedCount, ForcedSale
+from aegean.games.poseidon.government import Crown
+from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantTurn
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
@@ -70,20 +73,21 @@ def worth_of_sale(g: Poseidon, seat: int, nation: int, has_room: bool) -> float:
     return best
 
 
-def appraise_sale(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+def appraise_sale(g: Poseidon, seat: int, options: list[int], step: SaleCount) -> list[float]:
     """One merchant makes room for another."""
-    gain = max(10.0, float(merchant_gain(g, nation)))
+    gain = max(10.0, float(merchant_gain(g, step.nation)))
     return [-gain * ((action & ARGUMENT) - 1) for action in options]
 
 
-def appraise_crown(g: Poseidon, seat: int, options: list[int], nation: int) -> list[float]:
+def appraise_crown(g: Poseidon, seat: int, options: list[int], step: Crown) -> list[float]:
     """A king must be able to keep a ship: one that lasts, or a treasury for the next."""
+    nation = step.nation
     top = g.top_ship()
     able = fleet_endures(g, nation) or top == NONE or g.treasury[nation] >= g.data.ship_price[top]
     return [(100.0 if able else -100.0) if action == CROWN else 0.0 for action in options]
 
 
-def appraise_kings_money(g: Poseidon, options: list[int], step: KingsMoney) -> list[float]:
+def appraise_kings_money(g: Poseidon, seat: int, options: list[int], step: KingsMoney) -> list[float]:
     """The money is the king's own, unless it costs the nation a ship it needs."""
     nation = step.nations[0]
     amount = step.amount(g)
@@ -96,7 +100,7 @@ def appraise_kings_money(g: Poseidon, options: list[int], step: KingsMoney) -> l
     return [float(amount) if action == DRAW else kept for action in options]
 
 
-def appraise_forced_sale(g: Poseidon, seat: int, options: list[int]) -> list[float]:
+def appraise_forced_sale(g: Poseidon, seat: int, options: list[int], step: ForcedSale) -> list[float]:
     """What hurts least."""
     return [-float(sacrifice(g, seat, action & ARGUMENT)) for action in options]
 
@@ -109,6 +113,6 @@ def sacrifice(g: Poseidon, seat: int, nation: int) -> int:
     return cost + merchants_out(g, nation) // 10
 
 
-def appraise_forced_count(options: list[int]) -> list[float]:
+def appraise_forced_count(g: Poseidon, seat: int, options: list[int], step: ForcedCount) -> list[float]:
     """Enough at once."""
     return [10.0 * (action & ARGUMENT) for action in options]

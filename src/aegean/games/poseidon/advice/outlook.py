@@ -9,7 +9,7 @@ from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE, TEMPLE
 from aegean.games.poseidon.explorer import refuse_emporium
 from aegean.games.poseidon.income import best_voyage
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 
 FIRST_INCOME: Final = 9
 """What a nation that has not sailed yet may be expected to pay a merchant."""

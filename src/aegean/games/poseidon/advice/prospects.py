@@ -4,8 +4,7 @@ from typing import Final
 
 from aegean.games.poseidon.advice.outlook import expected_income, rise, rounds_left
 from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE
-from aegean.games.poseidon.exploration_round import ExplorationRound, Nations
-from aegean.games.poseidon.income import Income, Sail
+from aegean.games.poseidon.rule import rules
 from aegean.games.poseidon.state import Poseidon
 
 PAYS: Final = 0.85
@@ -65,20 +64,6 @@ def all_rounds(g: Poseidon) -> int:
 def still_to_sail(g: Poseidon) -> int:
     """The nations whose fleets have yet to decide in this Exploration Round, one bit each."""
     sailing = 0
-    for step in g.stack:
-        if isinstance(step, ExplorationRound):
-            return everyone(g)
-        if isinstance(step, Nations):
-            sailing = everyone(g) & ~step.acted
-        elif isinstance(step, Income | Sail):
-            sailing |= 1 << step.nation
+    for rule in rules(g):
+        sailing |= rule.will_sail(g)
     return sailing
-
-
-def everyone(g: Poseidon) -> int:
-    """All founded nations, one bit each."""
-    found = 0
-    for nation in range(g.data.nations):
-        if g.king[nation] != NONE:
-            found |= 1 << nation
-    return found

@@ -14,13 +14,13 @@ after a quick look for good voyages (see scout.py and polish.py) and for what no
 
 from typing import Final, final
 
-from aegean.games.poseidon.families import all_sets_without, direct_ways, longest_way, richest, sums_of, value_of
 from aegean.games.poseidon.map import FAR, Chart
-from aegean.games.poseidon.polish import polish
-from aegean.games.poseidon.scout import scout
-from aegean.games.poseidon.search import Search
-from aegean.games.poseidon.stops import VALUE, VALUE_BITS, Stop, Voyage, offerings_to, places_of
-from aegean.games.poseidon.tolls import Tolls
+from aegean.games.poseidon.voyage.families import all_sets_without, direct_ways, longest_way, richest, sums_of, value_of
+from aegean.games.poseidon.voyage.polish import polish
+from aegean.games.poseidon.voyage.scout import scout
+from aegean.games.poseidon.voyage.search import Search
+from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS, Stop, Voyage, offerings_to, places_of
+from aegean.games.poseidon.voyage.tolls import Tolls
 
 REMEMBERED: Final = 20_000  # voyages kept in memory before the memory is emptied
 INNER_STOPS: Final = 19

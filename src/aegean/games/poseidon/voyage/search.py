@@ -7,10 +7,10 @@ stops that ask for a donation are outer ones, so that one set of outer stops has
 
 from typing import Final, final
 
-from aegean.games.poseidon.families import all_sets_without, longest_way, members, richest, sums_of, value_of
-from aegean.games.poseidon.lookout import Lookout, link
-from aegean.games.poseidon.stops import Stop, Voyage, best_below, offerings_to, places_of
-from aegean.games.poseidon.tolls import Tolls
+from aegean.games.poseidon.voyage.families import all_sets_without, longest_way, members, richest, sums_of, value_of
+from aegean.games.poseidon.voyage.lookout import Lookout, link
+from aegean.games.poseidon.voyage.stops import Stop, Voyage, best_below, offerings_to, places_of
+from aegean.games.poseidon.voyage.tolls import Tolls
 
 CALL_BITS: Final = 2
 CALL: Final = (1 << CALL_BITS) - 1

@@ -11,10 +11,10 @@ courses (see polish.py).
 
 from typing import Final, final
 
-from aegean.games.poseidon.families import members, onward_ways, sums_of, ways_to
-from aegean.games.poseidon.lookout import Glance, ends_with_room, outer_sets
 from aegean.games.poseidon.map import FAR, Chart
-from aegean.games.poseidon.stops import Offerings, Stop, offerings_to
+from aegean.games.poseidon.voyage.families import members, onward_ways, sums_of, ways_to
+from aegean.games.poseidon.voyage.lookout import Glance, ends_with_room, outer_sets
+from aegean.games.poseidon.voyage.stops import Offerings, Stop, offerings_to
 
 LOOKED_AT: Final = 6  # inner stops; one more takes twice the time and seldom tells more
 NEIGHBOURS: Final = 2  # how far they are away makes a stop remote

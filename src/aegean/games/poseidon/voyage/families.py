@@ -1,9 +1,9 @@
-"""Families of sets of stops, each as one long integer (see voyage.py), and the ways between stops."""
+"""Families of sets of stops, each as one long integer (see frontier.py), and the ways between stops."""
 
 from typing import Final
 
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.stops import Stop
+from aegean.games.poseidon.voyage.stops import Stop
 
 REMEMBERED_STOPS: Final = 19  # families of more stops are large and rare: not kept
 

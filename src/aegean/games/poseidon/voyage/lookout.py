@@ -12,8 +12,8 @@ its own inner stops adds up, as no inner stop is looked at by two of them.
 
 from typing import Final, final
 
-from aegean.games.poseidon.families import all_sets_without, longest_way, members, onward_ways
-from aegean.games.poseidon.stops import Offerings, Stop
+from aegean.games.poseidon.voyage.families import all_sets_without, longest_way, members, onward_ways
+from aegean.games.poseidon.voyage.stops import Offerings, Stop
 
 INNER_IN_VIEW: Final = 4  # inner stops that one smaller search looks at; more tell little that the tolls have not told
 

@@ -9,8 +9,8 @@ moves, donation and income together, so that a call is one shift.
 from math import gcd
 from typing import Final, final
 
-from aegean.games.poseidon.families import sums_of
-from aegean.games.poseidon.stops import Stop, Voyage, best_below
+from aegean.games.poseidon.voyage.families import sums_of
+from aegean.games.poseidon.voyage.stops import Stop, Voyage, best_below
 
 WINDOW: Final = 3
 

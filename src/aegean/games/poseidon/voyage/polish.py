@@ -6,9 +6,9 @@ courses to keep to (see tolls.py and leeway.py). A donation whose voyage reaches
 
 from typing import Final
 
-from aegean.games.poseidon.leeway import Leeway
-from aegean.games.poseidon.stops import Stop, Voyage, best_below
-from aegean.games.poseidon.tolls import Tolls
+from aegean.games.poseidon.voyage.leeway import Leeway
+from aegean.games.poseidon.voyage.stops import Stop, Voyage, best_below
+from aegean.games.poseidon.voyage.tolls import Tolls
 
 EVEN_SWEEPS: Final = 2  # along voyages of all donations
 STRIDE: Final = 4

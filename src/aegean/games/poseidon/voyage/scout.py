@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from aegean.games.poseidon.families import onward_ways
 from aegean.games.poseidon.map import Chart
-from aegean.games.poseidon.stops import Stop, Voyage, places_of
+from aegean.games.poseidon.voyage.families import onward_ways
+from aegean.games.poseidon.voyage.stops import Stop, Voyage, places_of
 
 SCOUTS: Final = 12  # beginnings followed for every number of moves and donation
 LAST_BITS: Final = 6

@@ -1,0 +1,89 @@
+"""A rule of Poseidon in progress: what all its questions tell in the same way."""
+
+from typing import Final
+
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.facts import nation_element, tell_nation
+from aegean.games.poseidon.state import Poseidon
+from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
+from aegean.kernel.step import Step
+
+
+class Rule(Step[Poseidon]):
+    """A question is about a nation, or about none."""
+
+    def about(self, g: Poseidon) -> int:
+        """The nation the question is about, unless the action names another."""
+        return NONE
+
+    def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        nation = self.about(g)
+        if nation != NONE and "nation" not in facts:
+            tell_nation(g, seat, nation, facts)
+        return facts
+
+    def describe(self, g: Poseidon, seat: int, action: int) -> Description:
+        label = Message(self.label(g, action), self.facts(g, seat, action))
+        element = g.element(seat, action)
+        if not element and self.about(g) != NONE:
+            element = nation_element(g, self.about(g))
+        return Description(label, element, self.preview(g, seat, action))
+
+    def label(self, g: Poseidon, action: int) -> str:
+        """The text of an option."""
+        return "do." + g.verb(action)
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        """What an action is certain to cost and to bring: to the player, and to the treasury of the nation."""
+        return {}
+
+    def compose(self, g: Poseidon, seat: int) -> list[Composition]:
+        return self.forms(g, seat) if self.waiting(g) >> seat & 1 else []
+
+    def forms(self, g: Poseidon, seat: int) -> list[Composition]:
+        """The compound moves of the seat that is asked."""
+        return []
+
+    # What lies beneath the question
+
+    def has_acted(self) -> int:
+        """The nations that have begun their turns in this Exploration Round, one bit each."""
+        return 0
+
+    def will_sail(self, g: Poseidon) -> int:
+        """The nations whose fleets decide when this rule goes on, one bit each."""
+        return 0
+
+
+class NationRule(Rule):
+    """A rule that concerns one nation."""
+
+    def __init__(self, nation: int) -> None:
+        self.nation: Final = nation
+
+    def about(self, g: Poseidon) -> int:
+        return self.nation
+
+
+def nation_in_turn(g: Poseidon) -> int:
+    """The nation that acts, or that a player is busy with; NONE if there is none."""
+    for step in g.stack:
+        if isinstance(step, NationRule):
+            return step.nation
+    return NONE
+
+
+def nations_acted(g: Poseidon) -> int:
+    """The nations that have begun their turns in this Exploration Round, one bit each."""
+    acted = 0
+    for rule in rules(g):
+        acted |= rule.has_acted()
+    return acted
+
+
+def rules(g: Poseidon) -> list[Rule]:
+    """All rules in progress, from the round track up to the question asked."""
+    return [step for step in g.stack if isinstance(step, Rule)]
