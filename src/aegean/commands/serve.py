@@ -7,6 +7,9 @@ from pathlib import Path
 
 import uvicorn
 
+from aegean.bots import make_bot
+from aegean.bots.brought import OFFERED
+from aegean.games import titles
 from aegean.store import Store
 from aegean.web.assets import browser_code_is_there
 from aegean.web.journal import CONFIGURATION
@@ -21,9 +24,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", default=default_data(), metavar="DIR", help="where tables, key and editions are kept")
     parser.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (default: 0.7)")
     parser.add_argument("--think", type=float, default=10, metavar="SECONDS", help="a bot's time for a move (default: 10)")
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="offer a bot of your own at every table; may be repeated"
+    )
 
 
 def run(args: argparse.Namespace) -> None:
+    for name in args.bot:
+        make_bot(name, titles()[0], 0)
+    os.environ[OFFERED] = ",".join(args.bot)
     settings = Settings(args.data, args.db, args.pause, args.think)
     settings.prepare()
     Store(settings.url).migrate().close()
