@@ -9,7 +9,7 @@ from aegean.envs import Batch, Table
 from aegean.envs.processes import Batches
 from aegean.kernel.errors import AegeanError, BadOption, IllegalAction
 from aegean.kernel.title import Title
-from tests.games.test_every_title import tables
+from tests.every_table import tables
 
 
 @tables

@@ -8,7 +8,8 @@ import pytest
 from aegean.games import title as find_title
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
-from tests.games.test_every_title import plain, positions, tables
+from aegean.testing.tables import plain, positions
+from tests.every_table import tables
 
 
 def observed(title: Title[Any], game: Position, seat: int) -> bytes:

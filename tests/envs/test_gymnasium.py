@@ -13,7 +13,7 @@ import aegean.envs.gym
 from aegean.envs.gym import SeatEnv
 from aegean.kernel.errors import BadOption
 from aegean.kernel.title import Title
-from tests.games.test_every_title import tables
+from tests.every_table import tables
 
 
 @tables

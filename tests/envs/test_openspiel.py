@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 import aegean.envs.spiel
 from aegean.envs.table import Table
 from aegean.kernel.title import Title
-from tests.games.test_every_title import tables
+from tests.every_table import tables
 
 SHORT = 40
 """Games are broken off there: OpenSpiel looks at every state of a game again and again."""

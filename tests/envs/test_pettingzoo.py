@@ -17,7 +17,7 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from aegean.envs import aec_env, parallel_env
 from aegean.kernel.errors import BadOption, IllegalAction
 from aegean.kernel.title import Title
-from tests.games.test_every_title import tables
+from tests.every_table import tables
 
 CYCLES = 40
 """Enough decisions to get into a game; whole games are played elsewhere."""

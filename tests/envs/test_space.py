@@ -10,7 +10,8 @@ from aegean.kernel.codec import ARGUMENT, SHIFT, Number
 from aegean.kernel.errors import UnknownAction
 from aegean.kernel.space import NOTHING, Space
 from aegean.kernel.title import Title
-from tests.games.test_every_title import positions, tables
+from aegean.testing.tables import positions
+from tests.every_table import tables
 
 
 def said(space: Space, ids: list[int]) -> int:

@@ -31,7 +31,7 @@ def installed() -> dict[str, str]:
 def offered() -> dict[str, str]:
     """What people at a table may choose beside the levels, and what is said of it."""
     named = [name for name in os.environ.get(OFFERED, "").split(",") if name]
-    return {name: "brought by this server" for name in [*installed(), *named]}
+    return dict.fromkeys([*installed(), *named], "brought by this server")
 
 
 def bring(name: str, title: Title[Any], seed: int) -> Bot | None:
@@ -51,7 +51,7 @@ def _factory(name: str, module: str, attribute: str) -> Callable[..., object]:
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
-        factory = getattr(import_module(module), attribute)
+        factory: object = getattr(import_module(module), attribute)
     except (ImportError, AttributeError) as error:
         raise BadOption(f"There is no bot {name!r}: {error}.") from error
     if not callable(factory):

@@ -18,7 +18,7 @@ from aegean.kernel.title import Options, Title
 
 @dataclass(frozen=True)
 class Match:
-    """What a game came to. Scores, parts and bots are by seat."""
+    """What a game came to. Scores, parts and bots are by seat; `first` is the seat that began."""
 
     seed: int
     players: int
@@ -35,19 +35,6 @@ class Match:
     """What every seat thought altogether."""
     moves: tuple[tuple[int, int], ...] = ()
     """Seat and action of every decision, so that a game whose bots look at the clock can be played again."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The result as a program reads it."""
-        return {
-            "seed": self.seed,
-            "players": self.players,
-            "bots": list(self.bots),
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "decisions": self.decisions,
-            "turns": self.turns,
-            "end_reason": self.end_reason,
-        }
 
 
 def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:

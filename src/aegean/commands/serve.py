@@ -25,7 +25,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pause", type=float, default=0.7, metavar="SECONDS", help="between the moves of bots (default: 0.7)")
     parser.add_argument("--think", type=float, default=10, metavar="SECONDS", help="a bot's time for a move (default: 10)")
     parser.add_argument(
-        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="offer a bot of your own at every table; may be repeated"
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="offer a bot of your own at every table",
     )
 
 

@@ -16,8 +16,10 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight
 from aegean.games.clash.ids import ADVANCES, ARMY, EXHAUSTED, GOODS_COUNT, PIECES, SETTLER, UNREVEALED, WONDERS
-from aegean.games.clash.state import CARD_KIND, FIGHT_FIELDS, FIGHT_HEAD, TURN_FIELDS, UNKNOWN, Clash, Fight, seen_by
+from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, seen_by
+from aegean.games.clash.turn_record import TURN_FIELDS
 from aegean.games.clash.units import aboard, armies, settlers, ship_space, stack_owner
 from aegean.kernel.features import (
     WORD,
@@ -40,7 +42,7 @@ HEX: Final = 20
 armies, settlers), ships (owner, number, armies and settlers aboard), then one free."""
 NUMBERS: Final = 8
 ONCE: Final = 56
-FIGHT: Final = len(FIGHT_HEAD) + len(FIGHT_FIELDS)
+FIGHT: Final = len(FIGHT_HEAD) + len(FIGHT_FIELDS) + 2 * (1 + len(SIDE_FIELDS))
 
 
 def segments(data: Data, players: int) -> list[Segment]:
@@ -287,12 +289,20 @@ def fill_fight(fight: Fight, seat: int, out: vec[u8], at: i64, digest: i64) -> i
     """A battle; a card face down is shown to who laid it only."""
     for name in FIGHT_HEAD + FIGHT_FIELDS:
         value: int = getattr(fight, name)
-        if value >= 0 and not fight.shown:
-            if (name == "attacker_card" and fight.attacker != seat) or (name == "defender_card" and fight.defender != seat):
-                value = UNKNOWN
         put(out, at, value + 1)
         digest = absorb(digest, value)
         at += 1
+    for side in (fight.attacker, fight.defender):
+        put(out, at, side.seat + 1)
+        digest = absorb(digest, side.seat)
+        at += 1
+        for name in SIDE_FIELDS:
+            value = getattr(side, name)
+            if name == "card" and value >= 0 and not fight.shown and side.seat != seat:
+                value = UNKNOWN
+            put(out, at, value + 1)
+            digest = absorb(digest, value)
+            at += 1
     return digest
 
 
@@ -305,7 +315,7 @@ def table_digest(g: Clash, digest: i64) -> i64:
     digest = absorb_any(digest, g.ending)
     for number in (g.round, g.turn, g.start, g.active, g.actions, g.pestilence, g.exhausted_left, g.wild_settlements):
         digest = absorb(digest, number)
-    for number in (g.wild_armies, g.pyramids, g.raised, g.paid, len(g.box)):
+    for number in (g.wild_armies, g.pyramids, g.raised, len(g.box)):
         digest = absorb(digest, number)
     for numbers in (g.terrain, g.cities, g.stacks, g.wonder_at, g.goods, g.supply, g.advances, g.cubes, g.event_points):
         digest = absorb_all(digest, numbers)

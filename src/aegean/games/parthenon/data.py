@@ -289,7 +289,6 @@ class Data:
 
     def __init__(
         self,
-        edition: Edition,
         years: int,
         seasons: int,
         tournament_first_year: int,
@@ -321,7 +320,6 @@ class Data:
         golden_age: int,
         army_gold: int,
     ) -> None:
-        self.edition: Final = edition
         self.years: Final = years
         self.seasons: Final = seasons
         self.tournament_first_year: Final = tournament_first_year
@@ -431,9 +429,7 @@ def _island(table: Table, root: Table) -> Island:
         plans.append(_cost(wonder.table("plan").table("cost"), imports))
         partials.append(_cost(wonder.table("partial").table("cost"), imports))
         services.append(
-            _cost(wonder.table("service").table("price"), imports)
-            if wonder.has("service")
-            else Cost(NOTHING, 0, 0, 0, 0, imports)
+            _cost(wonder.table("service").table("price"), imports) if wonder.has("service") else Cost(import_kinds=imports)
         )
     alternates = tuple(ACROPOLIS_NAMES.index(name) for name in table.texts("alternates") if name in ACROPOLIS_NAMES[:4])
     if len(alternates) != len(table.texts("alternates")):
@@ -609,7 +605,6 @@ def read_data(edition: Edition) -> Data:
         return ARMY + bonus.choice(key, AEGIS_NAMES)
 
     return Data(
-        edition=edition,
         years=years,
         seasons=calendar.integer("seasons", 1, 9),
         tournament_first_year=calendar.integer("tournament_first_year", 1, years),
