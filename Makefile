@@ -1,6 +1,6 @@
 # make play   install into .venv, start the server and print its address
 # make test   everything CI runs
-# make soak   the long tests; make bench the measurements; make mutants breaks the rules of a GAME and sees who notices
+# make soak   the long tests; make bench the measurements; make versus beside other libraries; make mutants breaks the rules of a GAME and sees who notices
 
 PYTHON ?= python3
 VENV := .venv
@@ -20,7 +20,7 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types interpreted wheel compiled soak mutants bench clean
+.PHONY: play test lint types interpreted wheel compiled soak mutants bench versus clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
@@ -91,6 +91,16 @@ bench: $(VENV)/tested
 	$(BIN)/python benchmarks/compare.py
 	$(BIN)/python benchmarks/render.py
 	$(BIN)/python benchmarks/web.py
+
+# Beside other libraries, in an environment that is thrown away; what does not install there is left out.
+versus:
+	rm -rf build/versus
+	$(PYTHON) -m venv build/versus
+	AEGEAN_COMPILE=1 build/versus/bin/python -m pip install --quiet '.[rl,openspiel]'
+	-build/versus/bin/python -m pip install --quiet 'rlcard' 'pettingzoo[classic]'
+	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet 'catanatron[gym]'
+	build/versus/bin/python benchmarks/versus.py
+	rm -rf build/versus
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

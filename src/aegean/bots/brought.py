@@ -60,7 +60,10 @@ def _factory(name: str, module: str, attribute: str) -> Callable[..., object]:
 
 
 def _made(name: str, factory: Callable[..., object], title: Title[Any], seed: int) -> object:
-    takes = inspect.signature(factory).parameters
+    try:
+        takes = inspect.signature(factory).parameters
+    except ValueError as error:
+        raise BadOption(f"{name!r} is not a bot: {error}.") from error
     if len(takes) not in (0, 2):
         raise BadOption(f"{name!r} must be made with nothing, or with a title and a seed; it takes {', '.join(takes)}.")
     return factory(title, seed) if takes else factory()
