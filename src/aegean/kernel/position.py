@@ -8,6 +8,7 @@ from aegean.kernel.aside import Aside
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
+from aegean.kernel.pickled import pickled
 from aegean.kernel.reason import NOT_ASKED, OVER, Reason
 from aegean.kernel.rng import advance, below, shuffled
 from aegean.kernel.step import Step
@@ -81,6 +82,10 @@ class Position:
             return []
         top = self.stack[-1]
         return [action for action in top.unasked(self, seat) if top.allows_unasked(self, seat, action)]
+
+    def amounts(self, seat: int) -> tuple[int, int] | None:
+        """The run of legal amounts of which `options` lists some only, if there is one."""
+        return self.stack[-1].amounts(self, seat) if self.stack else None
 
     def question(self, seat: int) -> Message:
         """What the seat is asked."""
@@ -161,6 +166,17 @@ class Position:
         """Record an event. Build one only if `events` is not None: somebody listens."""
         if self.events is not None:
             self.events.append(event)
+
+    # Copies
+
+    def __copy__(self) -> "Position":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
 
     # What a title provides
 

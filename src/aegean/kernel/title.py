@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -13,10 +13,12 @@ from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
+from aegean.kernel.features import Features
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.space import Space
 from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
@@ -252,6 +254,25 @@ class Title(Generic[G]):
     def bot(self, name: str) -> Bot | None:
         """A bot only this title has, or None."""
         return None
+
+    # For learners
+
+    def features(self, players: int) -> Features[G]:
+        """What a seat knows, as bytes."""
+        raise NotImplementedError
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def space(self, players: int) -> Space:
+        """The ids of all actions."""
+        return Space(self.codec(players))
+
+    def longest(self, players: int) -> int:
+        """More decisions than a game takes; whoever plays without sense stops there."""
+        raise NotImplementedError
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        """The least and the most points a seat is taken to have; what is beyond counts as that."""
+        raise NotImplementedError
 
     # Settings of a table
 

@@ -1,6 +1,7 @@
 """Clash of Cultures as a title of the platform."""
 
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +47,7 @@ from aegean.games.clash.event_cards import (
     ruins,
     unrest,
 )
+from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     HAPPY,
@@ -143,8 +145,21 @@ class ClashTitle(DrawnTitle[Clash]):
         )
         return set_up(self.data(edition), variant, players, seeded(seed))
 
+    def edition_of(self, position: Clash) -> Edition:
+        return position.data.edition
+
     def from_json(self, document: dict[str, Any], edition: Edition) -> Clash:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ClashFeatures:
+        return ClashFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 2000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
 
     def codec(self, players: int) -> Codec:
         return codec_of(self._own, players)

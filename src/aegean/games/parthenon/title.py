@@ -14,6 +14,7 @@ from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
+from aegean.games.parthenon.features import ParthenonFeatures
 from aegean.games.parthenon.fleet_trade import FleetTrade
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
@@ -111,6 +112,16 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Parthenon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ParthenonFeatures:
+        return ParthenonFeatures(self.data(self.edition()), players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 6000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 30)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:
