@@ -16,15 +16,12 @@ def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
     numbers, and the game's own word is not touched by who plays it.
     """
     dice: i64 = (word ^ word >> 31) & 0x7FFFFFFF
-    stack = position.stack
     for decisions in range(limit):
         waiting = position.waiting
         if not waiting:
             return decisions
         seat = FIRST_SEAT[waiting]
-        top = stack[-1]
-        options = top.options(position, seat)
+        options = position.options(seat)
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        top.decide(position, seat, options[(dice >> 11) * len(options) >> 20])
-        position.settle()
+        position.decide(seat, options[(dice >> 11) * len(options) >> 20])
     return limit

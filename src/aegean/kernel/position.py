@@ -1,15 +1,18 @@
 """A position of a game: the table, a stack of steps and one random word."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from aegean.kernel.aside import Aside
 from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_ASKED, OVER, Reason
 from aegean.kernel.rng import advance, below, shuffled
 from aegean.kernel.step import Step
+
+NO_ASIDES: Final[list[Aside[Any]]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +22,9 @@ class Position:
     `waiting` is the bitmask of seats that are asked now, 0 when the game is over. `events` is None while nobody
     listens. `reveals` grows whenever hidden information is shown to anybody, which is where undo stops.
     """
+
+    asides: list[Aside[Any]] = NO_ASIDES
+    """What may be done during questions that let it in (`kernel.aside`); a title that has any names its own list."""
 
     def __init__(self, players: int, stack: list[Step[Any]], rng: int, reveals: int, waiting: int) -> None:
         self.players = players
@@ -32,16 +38,34 @@ class Position:
 
     def options(self, seat: int) -> list[int]:
         """The legal actions of a seat that is asked."""
-        return self.stack[-1].options(self, seat)
+        top = self.stack[-1]
+        options = top.options(self, seat)
+        for aside in self.asides:
+            if aside.ready(self, seat) and top.allows_asides(self, seat):
+                options = options + aside.options(self, seat)
+        return options
 
     def decide(self, seat: int, action: int) -> None:
         """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
-        self.stack[-1].decide(self, seat, action)
+        self.rule_for(seat, action).decide(self, seat, action)
         self.settle()
+
+    def rule_for(self, seat: int, action: int) -> Step[Any]:
+        """The rule an action belongs to: the one in progress, or an aside it lets in."""
+        top = self.stack[-1]
+        for aside in self.asides:
+            if aside.covers(action) and top.allows_asides(self, seat):
+                return aside
+        return top
 
     def wishes(self, seat: int) -> list[int]:
         """The actions a person would look for, legal or not."""
-        return self.stack[-1].wishes(self, seat)
+        top = self.stack[-1]
+        wishes = top.wishes(self, seat)
+        for aside in self.asides:
+            if top.allows_asides(self, seat):
+                wishes = wishes + aside.wishes(self, seat)
+        return wishes
 
     def refuse(self, seat: int, action: int) -> Reason | None:
         """Why this seat may not take this action now, or None."""
@@ -49,7 +73,7 @@ class Position:
             return OVER
         if not self.waiting >> seat & 1:
             return None if self.stack[-1].allows_unasked(self, seat, action) else NOT_ASKED
-        return self.stack[-1].refuse(self, seat, action)
+        return self.rule_for(seat, action).refuse(self, seat, action)
 
     def unasked(self, seat: int) -> list[int]:
         """What a seat may do although it is not asked."""
@@ -115,6 +139,13 @@ class Position:
     def finish(self) -> None:
         """The game is over."""
         self.stack.clear()
+
+    def aside_ready(self, seat: int) -> bool:
+        """Whether the seat could do something aside, so that a question it has no other answer to must still be asked."""
+        for aside in self.asides:
+            if aside.ready(self, seat):
+                return True
+        return False
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""

@@ -46,6 +46,10 @@ class Step(Generic[G]):
         """Among what `allows_unasked` allows, the actions a person who is not asked would look for, in the order to show them."""
         return []
 
+    def allows_asides(self, g: G, seat: int) -> bool:
+        """Whether the seat may use an ability of the title's asides while it is asked this (`kernel.aside`)."""
+        return False
+
     def options(self, g: G, seat: int) -> list[int]:
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
         return [action for action in self.wishes(g, seat) if self.refuse(g, seat, action) is None]

@@ -19,9 +19,11 @@ from typing import Any, Self
 
 import pytest
 
+from aegean.games.polis.develop import cost
 from aegean.games.polis.events import CardSeen
 from aegean.games.polis.state import Polis
 from aegean.games.polis.title import TITLE
+from aegean.games.polis.war import defence
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import IllegalAction
 from aegean.kernel.events import Event
@@ -363,30 +365,20 @@ class Played:
         """How many End cards have appeared."""
         return sum(not self.is_open(colour) for colour in COLOURS)
 
-    def _facts(self, seat: int, action: str) -> Json:
-        return dict(TITLE.facts(self.game, seat, self.session.codec.parse(action)))
-
-    def _other(self, seat: int) -> int:
-        return (seat + 1) % self.session.players
-
     def strength(self, seat: int) -> int:
         """War symbols when attacking, mercenaries aside."""
-        strength: int = self._facts(seat, f"attack {self._other(seat)}")["strength"]
-        return strength
+        return self.game.war[seat]
 
     def defence(self, seat: int) -> int:
         """War symbols when attacked."""
-        defence: int = self._facts(self._other(seat), f"attack {seat}")["defence"]
-        return defence
+        return defence(self.game, seat)
 
     def vases(self, seat: int) -> int:
-        vases: int = self._facts(self._other(seat), f"trade {seat}")["gain"]
-        return vases
+        return self.game.vases[seat]
 
     def cost(self, seat: int, card: str) -> int:
         """What developing the card costs."""
-        cost: int = self._facts(seat, f"develop {card}")["cost"]
-        return cost
+        return cost(self.game, seat, self.game.data.card_ids.index(card))
 
     def parts(self, seat: int) -> dict[str, int]:
         """The score by its parts: tokens, symbols, money, history."""

@@ -4,7 +4,8 @@ import copy
 
 import pytest
 
-from aegean.games.polis.abilities.archimedes import refuse_archimedes, refuse_priestess
+from aegean.games.polis.abilities.ability import power
+from aegean.games.polis.data import ARCHIMEDES, PRIESTESS
 from aegean.games.polis.events import CardRemoved, LotRemoved, Passed, ProfitTaken, Traded
 from aegean.games.polis.state import Polis
 from aegean.games.polis.title import TITLE
@@ -598,8 +599,8 @@ def test_exchanges_need_a_hand_card_and_an_open_stack(card: str) -> None:
 def test_without_an_open_stack_nothing_is_exchanged() -> None:
     game = Table().seat(0, points=2, city=["priestess"], hand=["poet"]).blocked(*COLOURS).over().build().game
     assert isinstance(game, Polis)
-    for refuse in (refuse_archimedes, refuse_priestess):
-        reason = refuse(game, 0)
+    for ability in (ARCHIMEDES, PRIESTESS):
+        reason = power(ability).refuse(game, 0)
         assert reason is not None
         assert (reason.rule, reason.why) == ("POL-R26", "why.no-open-stack")
 

@@ -1,9 +1,9 @@
 """The actions of Polis: numbers for the rules, names for people."""
 
-from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
-from aegean.games.polis.data import COLOURS
+from aegean.games.polis.data import COLOURS, Data
 from aegean.kernel.codec import ARGUMENT, SHIFT, Choice, Codec, Kind, Number, Seat
 
 BOARD: Final = 0 << SHIFT
@@ -56,15 +56,17 @@ def entry_of(argument: int, kinds: int) -> int:
     return argument % kinds | argument // kinds << 6
 
 
-def codec(players: int, cards: Sequence[str], cities: Sequence[str]) -> Codec:
-    """How the actions are written."""
+@cache
+def codec(players: int, data: Data) -> Codec:
+    """How the actions are written at a table of so many with the cards and boards of an edition."""
+    cards = data.card_ids
     stack = Choice("stack", COLOURS)
     hand_card = Choice("card", cards)
     open_card = Choice("card", [card + state for state in STATES for card in cards])
     player = Seat("player", players)
     return Codec(
         [
-            Kind("board", Choice("city", cities)),
+            Kind("board", Choice("city", data.cities)),
             Kind("side", Choice("side", ("a", "b"))),
             Kind("draw", stack),
             Kind("peek", stack),

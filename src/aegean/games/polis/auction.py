@@ -4,31 +4,15 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from aegean.games.polis.abilities.assassin import (
-    assassinate,
-    assassinations,
-    can_assassinate,
-    refuse_assassination,
-    with_assassinations,
-)
-from aegean.games.polis.actions import (
-    ASSASSINATE,
-    AUCTION,
-    BID,
-    HIGHEST_BID_WITH_ID,
-    KEEP,
-    KIND_OF,
-    PASS,
-    REMOVE,
-    SELL,
-    STOP,
-    entry_of,
-)
+from aegean.games.polis.actions import AUCTION, BID, HIGHEST_BID_WITH_ID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP
 from aegean.games.polis.city import place
 from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
 from aegean.games.polis.state import NONE, Polis
+from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.compose import Composition, Count, Meter
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -40,49 +24,49 @@ TOO_HIGH: Final = Reason("POL-R7", "why.bid-too-high", "cure.bid-affordable")
 CANNOT_KEEP: Final = Reason("POL-R8", "why.cannot-keep", "cure.sell")
 CANNOT_KEEP_UNSOLD: Final = Reason("POL-R8", "why.cannot-keep-unsold", "cure.remove")
 
+FEW: Final = 6
+"""So few bids are seen at a glance; more are a number to step up and down."""
+
 # Bids are asked for all the time, so the usual ones are kept at hand: for each least bid, passing and all bids from there.
 BIDS_FROM: Final[list[list[int]]] = [
     [PASS, *(BID | amount for amount in range(least, HIGHEST_BID_WITH_ID + 1))] for least in range(HIGHEST_BID_WITH_ID + 1)
 ]
 
 
-def begin_auction(g: Polis, seat: int) -> None:
+def auction_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-R10: with an empty hand the phase is skipped."""
-    if g.hand[seat]:
-        g.call(PutUp(seat, 0))
+    return PutUp(seat, 0) if g.hand[seat] else None
 
 
 @mypyc_attr(free_list_len=1)
 @final
-class PutUp(Step[Polis]):
+class PutUp(OwnDecision):
     """`lots` is the number of lots already auctioned this turn: the first is a duty (POL-2.1), the others free (POL-2.8)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lots")
 
     def __init__(self, seat: int, lots: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.lots: Final = lots
 
     def waiting(self, g: Polis) -> int:
-        return 1 << self.seat if g.hand[self.seat] or can_assassinate(g, self.seat) else 0
+        return 1 << self.seat if g.hand[self.seat] or g.aside_ready(self.seat) else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [*self._lots(g, seat), STOP, *assassinations(g, seat)]
+        return [*distinct_kinds(g.hand[seat], AUCTION), STOP]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        options = self._lots(g, seat)
-        if self.lots:
+        options = distinct_kinds(g.hand[seat], AUCTION)
+        if self._refuse_stop() is None:
             options.append(STOP)
-        return with_assassinations(g, seat, options)
+        return options
 
-    def _lots(self, g: Polis, seat: int) -> list[int]:
-        return distinct_kinds(g.hand[seat], AUCTION)
+    def _refuse_stop(self) -> Reason | None:
+        return None if self.lots else FIRST_LOT
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
-            return None if self.lots else FIRST_LOT
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+            return self._refuse_stop()
         if action & KIND_OF != AUCTION:
             return NOT_NOW
         return None if action & ARGUMENT in distinct_kinds(g.hand[seat]) else NOT_IN_HAND
@@ -90,16 +74,13 @@ class PutUp(Step[Polis]):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == STOP:
             g.done()
-        elif action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
         else:
-            g.become(PutUp(seat, self.lots + 1))
+            g.become(PutUp(seat, self.lots + 1))  # POL-2.8
             g.lot = leave_hand(g, seat, action & ARGUMENT)
             g.reveals += 1  # its colour is out, and the others bid now
             if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
-            everybody_else = (1 << g.players) - 1 & ~(1 << seat)
-            g.call(self)
+            everybody_else = (1 << g.players) - 1 & ~(1 << seat)  # POL-2.3: the auctioneer never bids
             _next_bidder(g, seat, 0, NONE, seat, everybody_else)
 
     def resume(self, g: Polis) -> None:
@@ -111,27 +92,24 @@ class PutUp(Step[Polis]):
 
 @mypyc_attr(free_list_len=1)
 @final
-class Bidding(Step[Polis]):
+class Bidding(Asked):
     """`high` is the highest bid, by `leader`; `bidding` are the seats that have not passed."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("auctioneer", "high", "leader", "seat", "bidding")
 
     def __init__(self, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
+        super().__init__(seat)
         self.auctioneer: Final = auctioneer
         self.high: Final = high
         self.leader: Final = leader
-        self.seat: Final = seat
         self.bidding: Final = bidding
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return self.options(g, seat)
 
     def options(self, g: Polis, seat: int) -> list[int]:
         coins = g.coins[seat]
-        least = self.high + 1 if self.high else g.data.lowest_bid
+        least = _least(g, self.high)
         if least <= coins <= HIGHEST_BID_WITH_ID:
             return BIDS_FROM[least][: coins - least + 2]
         return [PASS, *(BID | amount for amount in range(least, coins + 1))]
@@ -146,7 +124,8 @@ class Bidding(Step[Polis]):
         return TOO_HIGH if action & ARGUMENT > g.coins[seat] else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        if action == PASS:
+        g.done()
+        if action == PASS:  # POL-R6: out of this lot
             if g.events is not None:
                 g.tell(Passed(seat))
             _next_bidder(g, self.auctioneer, self.high, self.leader, seat, self.bidding & ~(1 << seat))
@@ -166,6 +145,29 @@ class Bidding(Step[Polis]):
             return Message("ask.FirstBid", facts)
         return Message("ask.Bidding", {**facts, "leader": seat_name(self.leader), "high": self.high})
 
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == PASS:
+            return super().describe(g, seat, action)
+        return Description(Message("do.bid", self.facts(g, seat, action)), "", {"coins": -(action & ARGUMENT)})
+
+    def compose(self, g: Polis, seat: int) -> list[Composition]:
+        """A bid as a number to step up and down."""
+        if seat != self.seat:
+            return []
+        bids = [action & ARGUMENT for action in self.options(g, seat) if action & KIND_OF == BID]
+        if len(bids) <= FEW:
+            return []
+        field = Count("bid", Message("compose.bid-of"), bids[-1], bids[0], bids[0], weights=(("left", -1),))
+        meters = (Meter("left", Message("compose.left"), None, 0, g.coins[seat]),)
+        bid = Composition("bid", Message("compose.bid"), (field,), lambda v: [f"bid {v.number('bid')}"], meters, unfolded=True)
+        return [bid]
+
+
+def present_bidding(g: Polis) -> Bidding | None:
+    """The bidding in progress."""
+    top = g.top
+    return top if isinstance(top, Bidding) else None
+
 
 def _least(g: Polis, high: int) -> int:
     """POL-2.2: the lowest bid that is allowed."""
@@ -173,12 +175,12 @@ def _least(g: Polis, high: int) -> int:
 
 
 def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-    """The step on top becomes the question to the next bidder clockwise, until all others have passed (POL-2.4).
+    """Ask the next bidder clockwise, until all others have passed (POL-2.4).
 
     Who cannot raise passes without being asked (POL-R7).
     """
     coins = g.coins
-    least = high + 1 if high else g.data.lowest_bid
+    least = _least(g, high)
     last: i64 = g.players - 1
     holder: i64 = leader
     after: i64 = seat
@@ -189,12 +191,11 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
             break
         if left >> after & 1:
             if coins[after] >= least:
-                g.stack[-1] = Bidding(auctioneer, high, leader, after, left)
+                g.call(Bidding(auctioneer, high, leader, after, left))
                 return
             left &= ~(1 << after)
             if g.events is not None:
                 g.tell(Passed(after))
-    g.done()
     _close(g, auctioneer, high, leader)
 
 
@@ -217,7 +218,8 @@ def _taken_lot(g: Polis) -> int:
 
 
 def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
-    """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once."""
+    """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once, which is no development and knows no
+    discounts (POL-2.9)."""
     g.coins[buyer] -= price
     g.coins[auctioneer] += price
     if g.events is not None:
@@ -234,24 +236,18 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
 
 
 @final
-class LowBid(Step[Polis]):
+class LowBid(Asked):
     """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "high", "leader")
 
     def __init__(self, seat: int, high: int, leader: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.high: Final = high
         self.leader: Final = leader
 
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
-
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SELL, KEEP]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        return [SELL, KEEP] if self.refuse(g, seat, KEEP) is None else [SELL]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SELL:
@@ -278,16 +274,8 @@ class LowBid(Step[Polis]):
 
 
 @final
-class NoBid(Step[Polis]):
+class NoBid(Asked):
     """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [KEEP, REMOVE]
@@ -312,3 +300,6 @@ class NoBid(Step[Polis]):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.NoBid", {"price": g.data.unsold_price})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        return {**g.facts(seat, action), "unsold_price": g.data.unsold_price}

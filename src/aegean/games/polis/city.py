@@ -9,11 +9,12 @@ from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, place_of, without
 
 WHEN_PLACED: Final[list[Callable[[Polis, int, int, int], None] | None]] = [None] * len(ABILITIES)
-"""What a card does on entering a city, by ability; called with the position, the seat, the kind and the price paid."""
+"""What a card does on entering a city, by ability: develop.py names them all. Called with the position, the seat, the kind and
+the price paid."""
 
 
 def count_symbols(g: Polis, seat: int) -> None:
-    """Add up a seat's visible symbols from scratch."""
+    """Add up a seat's visible symbols from scratch; those of copies add up (POL-0.2)."""
     g.war[seat] = len(g.tucked[seat])
     g.guard[seat] = 0
     g.vases[seat] = 0
@@ -52,7 +53,8 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
 
 
 def place(g: Polis, seat: int, entry: int, paid: int) -> None:
-    """Lay a card face up into a city; its `place` ability happens now, whoever's turn it is (POL-R11)."""
+    """Lay a card face up into a city; what it does on entering happens now, whoever's turn it is (POL-R11), and before anything
+    else goes on (POL-R49)."""
     kind = entry & KIND
     g.city[seat] += (kind | entry & USED | ALL_SEEN,)
     add_symbols(g, seat, kind, 1)

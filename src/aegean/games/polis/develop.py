@@ -4,30 +4,33 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.assassin import (
-    LastAssassin,
-    assassinate,
-    assassinations,
-    can_assassinate,
-    refuse_assassination,
-    with_assassinations,
-)
-from aegean.games.polis.actions import ASSASSINATE, DEVELOP, KIND_OF, STOP, entry_of
-from aegean.games.polis.city import place
+from aegean.games.polis.abilities.assassin import LastAssassin
+from aegean.games.polis.abilities.colony import offer_colony
+from aegean.games.polis.abilities.phidias import begin_phidias
+from aegean.games.polis.abilities.temple import draw_for_temple
+from aegean.games.polis.actions import DEVELOP, KIND_OF, STOP
+from aegean.games.polis.city import WHEN_PLACED, place
+from aegean.games.polis.data import COLONY, PHIDIAS, TEMPLE
 from aegean.games.polis.stacks import distinct_kinds, leave_hand
 from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 TOO_DEAR: Final = Reason("POL-3.2", "why.develop-coins", "cure.develop-coins")
 NOT_IN_HAND: Final = Reason("POL-3.1", "why.not-in-hand", "cure.hand")
 
+WHEN_PLACED[COLONY] = offer_colony
+WHEN_PLACED[PHIDIAS] = begin_phidias
+WHEN_PLACED[TEMPLE] = draw_for_temple
 
-def begin_develop(g: Polis, seat: int) -> None:
+
+def develop_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-3.1."""
-    g.call(Develop(seat, g.data.develop_limit))
+    return Develop(seat, g.data.develop_limit)
 
 
 def cost(g: Polis, seat: int, kind: int) -> int:
@@ -38,55 +41,44 @@ def cost(g: Polis, seat: int, kind: int) -> int:
 
 @mypyc_attr(free_list_len=1)
 @final
-class Develop(Step[Polis]):
+class Develop(OwnDecision):
     """`left` more cards may be developed. POL-R20: an Assassin may still strike before the phase is over."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
 
     def waiting(self, g: Polis) -> int:
+        if not self.left:
+            return 0
         seat = self.seat
-        if self.left:
-            for entry in g.hand[seat]:
-                if cost(g, seat, entry & KIND) <= g.coins[seat]:
-                    return 1 << seat
-        return 1 << seat if self.left and can_assassinate(g, seat) else 0
+        for entry in g.hand[seat]:
+            if _refuse_price(g, seat, entry & KIND) is None:
+                return 1 << seat
+        return 1 << seat if g.aside_ready(seat) else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [*distinct_kinds(g.hand[seat], DEVELOP), STOP, *assassinations(g, seat)]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        coins = g.coins[seat]
-        options = [DEVELOP | kind for kind in distinct_kinds(g.hand[seat]) if cost(g, seat, kind) <= coins]
-        options.append(STOP)
-        return with_assassinations(g, seat, options)
+        return [*distinct_kinds(g.hand[seat], DEVELOP), STOP]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
             return None
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         if action & KIND_OF != DEVELOP:
             return NOT_NOW
         kind = action & ARGUMENT
-        if kind not in distinct_kinds(g.hand[seat]):
-            return NOT_IN_HAND
-        return TOO_DEAR if cost(g, seat, kind) > g.coins[seat] else None
+        return _refuse_price(g, seat, kind) if kind in distinct_kinds(g.hand[seat]) else NOT_IN_HAND
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == STOP:
             g.done()
-        elif action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
         else:
             g.become(Develop(seat, self.left - 1))
             kind = action & ARGUMENT
             price = cost(g, seat, kind)
             g.coins[seat] -= price
-            place(g, seat, leave_hand(g, seat, kind), price)
+            place(g, seat, leave_hand(g, seat, kind), price)  # POL-3.5
 
     def resume(self, g: Polis) -> None:
         g.done()
@@ -95,3 +87,21 @@ class Develop(Step[Polis]):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Develop", {"left": self.left, "coins": g.coins[seat]})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action & KIND_OF == DEVELOP:
+            price = cost(g, seat, action & ARGUMENT)
+            facts["cost"] = price
+            facts["missing"] = max(0, price - g.coins[seat])
+        return facts
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == STOP:
+            return super().describe(g, seat, action)
+        label = Message("do.develop", self.facts(g, seat, action))
+        return Description(label, g.element(seat, action), {"coins": -cost(g, seat, action & ARGUMENT)})
+
+
+def _refuse_price(g: Polis, seat: int, kind: int) -> Reason | None:
+    return TOO_DEAR if cost(g, seat, kind) > g.coins[seat] else None

@@ -4,15 +4,16 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
-from aegean.games.polis.actions import ARISTOTLE_BUYS, ASSASSINATE, BUY, DRAW, KIND_OF, SKIP, entry_of
+from aegean.games.polis.actions import ARISTOTLE_BUYS, BUY, DRAW, KIND_OF, SKIP
 from aegean.games.polis.city import push_forward
 from aegean.games.polis.data import ARISTOTLE
 from aegean.games.polis.events import CardBought
 from aegean.games.polis.stacks import BLOCKED, DRAWS, draw, for_each_stack
 from aegean.games.polis.state import NONE, Polis
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -25,20 +26,20 @@ BUYS: Final[list[list[int]]] = for_each_stack(BUY)
 ARISTOTLE_BUYS_FROM: Final[list[list[int]]] = for_each_stack(ARISTOTLE_BUYS)
 
 
-def begin_draw(g: Polis, seat: int) -> None:
+def draw_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-1.1."""
-    g.call(Draw(seat, g.data.draws, 0))
+    return Draw(seat, g.data.draws, 0)
 
 
 @mypyc_attr(free_list_len=1)
 @final
-class Draw(Step[Polis]):
-    """`taken` is the bitmask of the stacks already drawn from."""
+class Draw(OwnDecision):
+    """`taken` is the bitmask of the stacks already drawn from (POL-R1: one by one)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "taken")
 
     def __init__(self, seat: int, left: int, taken: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
         self.taken: Final = taken
 
@@ -47,14 +48,12 @@ class Draw(Step[Polis]):
         return 1 << self.seat if self.left and g.open & ~self.taken else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3, *assassinations(g, seat)]
+        return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        return with_assassinations(g, seat, DRAWS[g.open & ~self.taken].copy())
+        return DRAWS[g.open & ~self.taken].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         if action & KIND_OF != DRAW:
             return NOT_NOW
         colour = action & ARGUMENT
@@ -63,9 +62,6 @@ class Draw(Step[Polis]):
         return SAME_STACK if self.taken >> colour & 1 else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        if action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
-            return
         colour = action & ARGUMENT
         draw(g, seat, colour)
         taken = self.taken | 1 << colour
@@ -96,22 +92,14 @@ def _refuse_points(g: Polis, seat: int) -> Reason | None:
 
 @mypyc_attr(free_list_len=1)
 @final
-class Purchase(Step[Polis]):
+class Purchase(OwnDecision):
     """POL-1.2: one further card, for coins or by Aristotle for points (POL-R25)."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         wishes = [SKIP, BUY, BUY | 1, BUY | 2, BUY | 3]
         if g.has(seat, ARISTOTLE):
             wishes += [ARISTOTLE_BUYS | colour for colour in range(4)]
-        return wishes + assassinations(g, seat)
+        return wishes
 
     def options(self, g: Polis, seat: int) -> list[int]:
         options = [SKIP]
@@ -119,14 +107,12 @@ class Purchase(Step[Polis]):
             options += BUYS[g.open]
         if _refuse_points(g, seat) is None:
             options += ARISTOTLE_BUYS_FROM[g.open]
-        return with_assassinations(g, seat, options)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
         kind = action & KIND_OF
-        if kind == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         if kind != BUY and kind != ARISTOTLE_BUYS:
             return NOT_NOW
         if not g.is_open(action & ARGUMENT):
@@ -134,15 +120,11 @@ class Purchase(Step[Polis]):
         return _refuse_coins(g, seat) if kind == BUY else _refuse_points(g, seat)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        kind = action & KIND_OF
-        if kind == ASSASSINATE:
-            assassinate(g, seat, action)
-            return
         g.done()
-        if kind == SKIP:
+        if action == SKIP:
             return
-        coins, points = (g.data.extra_card_price, 0) if kind == BUY else (0, g.data.aristotle_points)
-        if kind == ARISTOTLE_BUYS:
+        coins, points = self._price(g, action)
+        if action & KIND_OF == ARISTOTLE_BUYS:
             push_forward(g, seat, g.unused(seat, ARISTOTLE))
         g.coins[seat] -= coins
         g.points[seat] -= points
@@ -150,5 +132,21 @@ class Purchase(Step[Polis]):
             g.tell(CardBought(seat, action & ARGUMENT, coins, points))
         draw(g, seat, action & ARGUMENT)
 
+    def _price(self, g: Polis, action: int) -> tuple[int, int]:
+        """In coins and in points."""
+        return (g.data.extra_card_price, 0) if action & KIND_OF == BUY else (0, g.data.aristotle_points)
+
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Purchase", {"price": g.data.extra_card_price, "coins": g.coins[seat]})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        prices: dict[str, Value] = {"extra_price": g.data.extra_card_price, "aristotle_points": g.data.aristotle_points}
+        return {**g.facts(seat, action), **prices}
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == SKIP:
+            return super().describe(g, seat, action)
+        coins, points = self._price(g, action)
+        price, unit = (coins, "coins") if action & KIND_OF == BUY else (points, "points")
+        label = Message("do." + g.verb(action), {**self.facts(g, seat, action), "price": price})
+        return Description(label, g.element(seat, action), {unit: -price})

@@ -26,7 +26,8 @@ class PolisGuide(Guide[Polis]):
     def key(self, game: Polis, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
         g = game
-        step = g.stack[-1]
+        step = g.top
+        assert step is not None
         known = 1 << SEEN_SHIFT + seat
         tops: list[int] = []
         for cards in g.stacks:
@@ -44,7 +45,7 @@ class PolisGuide(Guide[Polis]):
             tuple(g.city),
             tuple(tops),
             tuple([len(cards) for cards in g.history]),
-            g.history[step.other] if isinstance(step, Erase) else (),
+            g.history[step.other] if isinstance(step, Erase) else (),  # the one question about cards of somebody else's pile
             g.open,
             tuple(g.board),
         )

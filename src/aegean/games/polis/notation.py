@@ -83,35 +83,27 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
     seats = root.parts("seats", players)
     stacks = root.part("stacks", COLOURS)
     cards = _Cards(data)
-    g = Polis(
-        data,
-        players,
-        steps_from_json(document.get("steps"), known),
-        root.number("rng", 0, WORD),
-        root.number("reveals", 0, 1 << 30),
-        0,
-        [_board(seat, data) for seat in seats],
-        [seat.number("coins", 0, 1 << 20) for seat in seats],
-        [seat.number("points", 0, 1 << 20) for seat in seats],
-        [cards.all(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)],
-        [cards.all(seat, "city", ALL_SEEN) for seat in seats],
-        [cards.all(seat, "history", ALL_SEEN) for seat in seats],
-        [cards.all(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)],
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * (4 * players),
-        [cards.all(stacks.part(name), "cards", 0) for name in COLOURS],
-        sum(1 << colour for colour, name in enumerate(COLOURS) if stacks.part(name).flag("open")),
-        cards.all(root, "box", 0),
-        cards.card(document["lot"], 0) if root.has("lot") else NONE,
-        root.number("first", 0, players - 1),
-        root.number("turns", 0, 100),
-        root.seats("partners", players),
-        root.number("ended", 0, 9),
-        tuple(cards.kind(name) for name in root.get("thinned", list)),
-    )
+    g = Polis(data, players)
+    g.stack = steps_from_json(document.get("steps"), known)
+    g.rng = root.number("rng", 0, WORD)
+    g.reveals = root.number("reveals", 0, 1 << 30)
+    g.board = [_board(seat, data) for seat in seats]
+    g.coins = [seat.number("coins", 0, 1 << 20) for seat in seats]
+    g.points = [seat.number("points", 0, 1 << 20) for seat in seats]
+    g.hand = [cards.all(seat, "hand", seen_by(i)) for i, seat in enumerate(seats)]
+    g.city = [cards.all(seat, "city", ALL_SEEN) for seat in seats]
+    g.history = [cards.all(seat, "history", ALL_SEEN) for seat in seats]
+    g.tucked = [cards.all(seat, "tucked", seen_by(i)) for i, seat in enumerate(seats)]
+    g.stacks = [cards.all(stacks.part(name), "cards", 0) for name in COLOURS]
+    g.open = sum(1 << colour for colour, name in enumerate(COLOURS) if stacks.part(name).flag("open"))
+    g.count_end_cards()
+    g.box = cards.all(root, "box", 0)
+    g.lot = cards.card(document["lot"], 0) if root.has("lot") else NONE
+    g.first = root.number("first", 0, players - 1)
+    g.turns = root.number("turns", 0, 100)
+    g.partners = root.seats("partners", players)
+    g.ended = root.number("ended", 0, 9)
+    g.thinned = tuple(cards.kind(name) for name in root.get("thinned", list))
     _check_all_there(g)
     for seat in range(players):
         count_symbols(g, seat)

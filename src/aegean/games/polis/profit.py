@@ -4,32 +4,16 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.archimedes import refuse_archimedes, refuse_priestess
-from aegean.games.polis.abilities.assassin import (
-    assassinate,
-    assassinations,
-    can_assassinate,
-    refuse_assassination,
-    with_assassinations,
-)
-from aegean.games.polis.abilities.choose_player import ChoosePlayer
+from aegean.games.polis.abilities.ability import POWERS, Ability, power
+from aegean.games.polis.abilities.alexander import Alexander
+from aegean.games.polis.abilities.archimedes import Archimedes, Priestess
 from aegean.games.polis.abilities.euclid import BUYING, SELLING, buy_point, refuse_buy_point, refuse_sell_point, sell_point
-from aegean.games.polis.abilities.hand_card import ChooseHandCard, refuse_alexander, refuse_homer
-from aegean.games.polis.abilities.harbour import refuse_harbour
-from aegean.games.polis.abilities.herodotus import refuse_herodotus
-from aegean.games.polis.abilities.hippocrates import Heal, refuse_hippocrates
-from aegean.games.polis.abilities.plato import refuse_plato
-from aegean.games.polis.actions import (
-    ASSASSINATE,
-    BUY_POINT,
-    FINISH,
-    INCOME,
-    KIND_OF,
-    SELL_POINT,
-    USE,
-    card_argument,
-    entry_of,
-)
+from aegean.games.polis.abilities.harbour import Harbour
+from aegean.games.polis.abilities.herodotus import Herodotus
+from aegean.games.polis.abilities.hippocrates import Hippocrates
+from aegean.games.polis.abilities.homer import Homer
+from aegean.games.polis.abilities.plato import Plato
+from aegean.games.polis.actions import BUY_POINT, FINISH, INCOME, KIND_OF, SELL_POINT, USE, card_argument, entry_of
 from aegean.games.polis.city import find, push_forward, states
 from aegean.games.polis.data import (
     ALEXANDER,
@@ -46,8 +30,10 @@ from aegean.games.polis.data import (
 )
 from aegean.games.polis.events import AbilityUsed, ProfitTaken
 from aegean.games.polis.state import FACE, KIND, USED, Polis
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -57,58 +43,45 @@ SPENT: Final = Reason("POL-5.3", "why.spent", "cure.none")
 NOT_IN_CITY: Final = Reason("POL-5.2", "why.not-in-city", "cure.city")
 NO_ABILITY: Final = Reason("POL-5.2", "why.no-ability", "cure.end")
 
-USABLE: Final[list[int]] = [0] * 32
-for _ability in (ALEXANDER, ARCHIMEDES, HARBOUR, HERODOTUS, HIPPOCRATES, HOMER, PLATO, PRIESTESS):
-    USABLE[_ability] = 1
-PHASE_FIVE: Final = sum(1 << ability for ability in range(32) if USABLE[ability]) | 1 << EUCLID
+ALL_POWERS: Final[list[Ability]] = [
+    Alexander(ALEXANDER),
+    Archimedes(ARCHIMEDES),
+    Harbour(HARBOUR),
+    Herodotus(HERODOTUS),
+    Hippocrates(HIPPOCRATES),
+    Homer(HOMER),
+    Plato(PLATO),
+    Priestess(PRIESTESS),
+]
+for _power in ALL_POWERS:
+    POWERS[_power.number] = _power
+PHASE_FIVE: Final = sum([1 << _power.number for _power in ALL_POWERS]) | 1 << EUCLID
 
 
-def begin_profit(g: Polis, seat: int) -> None:
+def profit_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-5.1, R28: with no ability to use the Profit is taken without a question."""
-    if not something_to_use(g, seat, 0):
-        take_profit(g, seat)
-        if something_to_use(g, seat, 0):
-            g.call(Profit(seat, 1, 0))
-    else:
-        g.call(Profit(seat, 0, 0))
+    if something_to_use(g, seat, 0):
+        return Profit(seat, 0, 0)
+    take_profit(g, seat)
+    return Profit(seat, 1, 0) if something_to_use(g, seat, 0) else None
 
 
 def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
     """Whether any ability of the phase can be used now."""
     if not g.powers[seat] & PHASE_FIVE:
-        return can_assassinate(g, seat)
+        return g.aside_ready(seat)
     abilities = g.data.ability
     for entry in g.city[seat]:
         ability = abilities[entry & KIND]
         if ability and not entry & USED:
-            if USABLE[ability]:
-                if refuse_ability(g, seat, ability) is None:
+            power = POWERS[ability]
+            if power is not None:
+                if power.refuse(g, seat) is None:
                     return True
             elif ability == EUCLID:
                 if refuse_buy_point(g, seat, euclid) is None or refuse_sell_point(g, seat, euclid) is None:
                     return True
-    return can_assassinate(g, seat)
-
-
-def refuse_ability(g: Polis, seat: int, ability: int) -> Reason | None:
-    """Why an ability cannot be used, leaving aside whether its card is spent."""
-    if ability == ALEXANDER:
-        return refuse_alexander(g, seat)
-    if ability == ARCHIMEDES:
-        return refuse_archimedes(g, seat)
-    if ability == HARBOUR:
-        return refuse_harbour(g, seat)
-    if ability == HERODOTUS:
-        return refuse_herodotus(g, seat)
-    if ability == HIPPOCRATES:
-        return refuse_hippocrates(g, seat)
-    if ability == HOMER:
-        return refuse_homer(g, seat)
-    if ability == PLATO:
-        return refuse_plato(g, seat)
-    if ability == PRIESTESS:
-        return refuse_priestess(g, seat)
-    return NO_ABILITY
+    return g.aside_ready(seat)
 
 
 def profit(g: Polis, seat: int) -> tuple[int, int]:
@@ -156,13 +129,13 @@ def take_profit(g: Polis, seat: int) -> None:
 
 @mypyc_attr(free_list_len=1)
 @final
-class Profit(Step[Polis]):
+class Profit(OwnDecision):
     """`euclid` is the direction the owner of Euclid has committed to this turn (POL-R24)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken", "euclid")
 
     def __init__(self, seat: int, taken: int, euclid: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.taken: Final = taken
         self.euclid: Final = euclid
 
@@ -180,12 +153,12 @@ class Profit(Step[Polis]):
         kinds = len(g.data.card_ids)
         for state in states(g.city[seat]):
             ability = g.data.ability[state & KIND]
-            if USABLE[ability]:
+            if POWERS[ability] is not None:
                 wishes.append(USE | card_argument(state, kinds))
             elif ability == EUCLID:
                 wishes += [BUY_POINT, SELL_POINT]
         wishes.append(FINISH)
-        return wishes + assassinations(g, seat)
+        return wishes
 
     def options(self, g: Polis, seat: int) -> list[int]:
         options: list[int] = []
@@ -196,8 +169,9 @@ class Profit(Step[Polis]):
             abilities = g.data.ability
             for entry in g.city[seat]:
                 ability = abilities[entry & KIND]
-                if USABLE[ability]:
-                    if not entry & USED and refuse_ability(g, seat, ability) is None:
+                power = POWERS[ability]
+                if power is not None:
+                    if not entry & USED and power.refuse(g, seat) is None:
                         action = USE | card_argument(entry, kinds)
                         if action not in options:
                             options.append(action)
@@ -207,7 +181,7 @@ class Profit(Step[Polis]):
                     if refuse_sell_point(g, seat, self.euclid) is None:
                         options.append(SELL_POINT)
         options.append(FINISH)
-        return with_assassinations(g, seat, options)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == FINISH:
@@ -218,18 +192,17 @@ class Profit(Step[Polis]):
             return refuse_buy_point(g, seat, self.euclid)
         if action == SELL_POINT:
             return refuse_sell_point(g, seat, self.euclid)
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, state)
         if action & KIND_OF != USE:
             return NOT_NOW
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
         if find(g, seat, state) < 0:
             return NOT_IN_CITY
-        if not USABLE[g.data.ability[state & KIND]]:
+        power = POWERS[g.data.ability[state & KIND]]
+        if power is None:
             return NO_ABILITY
         if state & USED:
             return SPENT if g.data.once_a_game[state & KIND] else SPENT_THIS_TURN
-        return refuse_ability(g, seat, g.data.ability[state & KIND])
+        return power.refuse(g, seat)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == FINISH:
@@ -245,25 +218,36 @@ class Profit(Step[Polis]):
         elif action == SELL_POINT:
             g.become(Profit(seat, self.taken, SELLING))
             sell_point(g, seat)
-        elif action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
         else:
-            self._use(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
-
-    def _use(self, g: Polis, seat: int, entry: int) -> None:
-        entry = push_forward(g, seat, entry)
-        ability = g.data.ability[entry & KIND]
-        if g.events is not None:
-            g.tell(AbilityUsed(seat, g.data.card_ids[entry & KIND]))
-        if ability == PRIESTESS:
-            g.points[seat] -= g.data.priestess_points
-        if ability == HIPPOCRATES:
-            g.call(Heal(seat))
-        elif ability in (HARBOUR, PLATO, HERODOTUS):
-            g.call(ChoosePlayer(seat, ability, entry))
-        else:
-            g.call(ChooseHandCard(seat, ability))
+            entry = push_forward(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
+            if g.events is not None:
+                g.tell(AbilityUsed(seat, g.data.card_ids[entry & KIND]))
+            power(g.data.ability[entry & KIND]).use(g, seat, entry)
 
     def question(self, g: Polis, seat: int) -> Message:
         coins, points = profit(g, seat)
         return Message("ask.AfterProfit" if self.taken else "ask.Profit", {"coins": coins, "points": points})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        data = g.data
+        facts = g.facts(seat, action)
+        facts["priestess_points"] = data.priestess_points
+        facts["harbour_points"] = data.harbour_points
+        facts["plato_points"] = data.plato_points
+        facts["euclid_rate"] = data.euclid_rate
+        return facts
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        facts = self.facts(g, seat, action)
+        preview: dict[str, int] = {}
+        if action == INCOME:
+            preview["coins"], preview["points"] = profit(g, seat)
+        elif action in (BUY_POINT, SELL_POINT):
+            sign = 1 if action == BUY_POINT else -1
+            facts["rate"] = g.data.euclid_rate
+            preview = {"coins": -sign * g.data.euclid_rate, "points": sign}
+        elif action & KIND_OF == USE:
+            power = POWERS[g.data.ability[entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND]]
+            if power is not None and power.price(g):
+                preview["points"] = -power.price(g)
+        return Description(Message("do." + g.verb(action), facts), g.element(seat, action), preview)

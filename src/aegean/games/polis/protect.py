@@ -1,22 +1,16 @@
 """Phase 4: a coin on a bordered icon protects a card in war (POL-4)."""
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.assassin import (
-    assassinate,
-    assassinations,
-    can_assassinate,
-    refuse_assassination,
-    with_assassinations,
-)
-from aegean.games.polis.actions import ASSASSINATE, KIND_OF, PROTECT, SKIP, card_argument, entry_of
+from aegean.games.polis.actions import KIND_OF, PROTECT, SKIP, card_argument, entry_of
 from aegean.games.polis.city import add_symbols, find, replace, states
 from aegean.games.polis.events import CardProtected
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -26,68 +20,52 @@ NO_COIN: Final = Reason("POL-4.1", "why.protect-coins", "cure.skip")
 NOT_IN_CITY: Final = Reason("POL-4.1", "why.not-in-city", "cure.city")
 
 
-def begin_protect(g: Polis, seat: int) -> None:
+def protect_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """The phase is left out when nothing can be done in it."""
-    if can_assassinate(g, seat):
-        g.call(Protect(seat))
-    elif g.coins[seat] >= g.data.protect_price:
-        bordered = g.data.bordered
+    if g.coins[seat] >= g.data.protect_price:
         for entry in g.city[seat]:
-            if not entry & COIN and bordered[entry & KIND]:
-                g.call(Protect(seat))
-                return
+            if _refuse_card(g, entry) is None:
+                return Protect(seat)
+    return Protect(seat) if g.aside_ready(seat) else None
+
+
+def _refuse_card(g: Polis, entry: int) -> Reason | None:
+    if entry & COIN:
+        return PROTECTED
+    return None if g.data.bordered[entry & KIND] else NO_BORDER
 
 
 @mypyc_attr(free_list_len=1)
 @final
-class Protect(Step[Polis]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
+class Protect(OwnDecision):
+    """POL-4.1."""
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         kinds = len(g.data.card_ids)
-        return [SKIP, *(PROTECT | card_argument(state, kinds) for state in states(g.city[seat])), *assassinations(g, seat)]
+        return [SKIP, *(PROTECT | card_argument(state, kinds) for state in states(g.city[seat]))]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        data = g.data
         options = [SKIP]
-        if g.coins[seat] >= data.protect_price:
-            kinds = len(data.card_ids)
-            found = 0
+        if g.coins[seat] >= g.data.protect_price:
+            kinds = len(g.data.card_ids)
             for entry in g.city[seat]:
-                kind = entry & KIND
-                if not entry & COIN and data.bordered[kind]:
+                if _refuse_card(g, entry) is None:
                     action = PROTECT | card_argument(entry, kinds)
-                    if not found >> kind & 1 or action not in options:
-                        found |= 1 << kind
+                    if action not in options:
                         options.append(action)
-        return with_assassinations(g, seat, options)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, state)
         if action & KIND_OF != PROTECT:
             return NOT_NOW
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
         if find(g, seat, state) < 0:
             return NOT_IN_CITY
-        if state & COIN:
-            return PROTECTED
-        if not g.data.bordered[state & KIND]:
-            return NO_BORDER
-        return NO_COIN if g.coins[seat] < g.data.protect_price else None
+        return _refuse_card(g, state) or (NO_COIN if g.coins[seat] < g.data.protect_price else None)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        if action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
-            return
         g.done()
         if action == SKIP:
             return
@@ -101,3 +79,6 @@ class Protect(Step[Polis]):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Protect", {"price": g.data.protect_price})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        return {**g.facts(seat, action), "protect_price": g.data.protect_price}

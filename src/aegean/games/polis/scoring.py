@@ -37,6 +37,16 @@ def history(g: Polis, seat: int) -> int:
     return culture(g, seat) * len(g.history[seat])
 
 
+def parts(g: Polis, seat: int) -> dict[str, int]:
+    """POL-10.1: what a score is the sum of."""
+    return {
+        "tokens": tokens(g, seat),
+        "symbols": symbols(g, seat),
+        "money": money(g, seat),
+        "history": history(g, seat),
+    }
+
+
 def score(g: Polis, seat: int) -> int:
     """POL-10.1."""
     return tokens(g, seat) + symbols(g, seat) + money(g, seat) + history(g, seat)

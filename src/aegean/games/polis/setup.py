@@ -4,15 +4,16 @@ from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
 from aegean.games.polis.city import count_symbols
-from aegean.games.polis.data import BOARDS, END, NO_BOARD, Data
+from aegean.games.polis.data import BOARDS, END, Data
 from aegean.games.polis.events import BoardTaken, FirstPlayer
-from aegean.games.polis.stacks import BLOCKED, DRAWS, draw
-from aegean.games.polis.state import NONE, Polis
-from aegean.games.polis.turn import START, Turn
+from aegean.games.polis.stacks import BLOCKED, draw
+from aegean.games.polis.state import Polis
+from aegean.games.polis.step import Asked
+from aegean.games.polis.turn import Turn
+from aegean.games.polis.words import symbol_messages
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 FIRST_GAME: Final = "first-game"
 RANDOM: Final = "random"
@@ -23,35 +24,8 @@ TAKEN: Final = Reason("POL-S.5", "why.board-taken", "cure.other-board")
 
 def set_up(data: Data, players: int, word: int, boards: str) -> Polis:
     """A new game; somebody is asked for a board, a side or the first card."""
-    g = Polis(
-        data,
-        players,
-        [],
-        word,
-        0,
-        0,
-        [NO_BOARD] * players,
-        [0] * players,
-        [0] * players,
-        [()] * players,
-        [()] * players,
-        [()] * players,
-        [()] * players,
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * players,
-        [0] * (4 * players),
-        [(), (), (), ()],
-        15,
-        (),
-        NONE,
-        0,
-        0,
-        0,
-        0,
-        (),
-    )
+    g = Polis(data, players)
+    g.rng = word
     g.events = []
     g.first = g.random(players)  # POL-S.1
     g.tell(FirstPlayer(g.first))
@@ -92,7 +66,7 @@ def _deal_boards(g: Polis, boards: str) -> None:
     cities = g.shuffled(cities)
     for seat in range(g.players):
         side_a = BOARDS + 2 * cities[seat]
-        if boards == FIRST_GAME:
+        if boards == FIRST_GAME:  # POL-S.2, S.3
             take_board(g, seat, side_a + data.first_game_side)
         else:
             g.board[seat] = side_a
@@ -117,23 +91,27 @@ def give_coins(g: Polis) -> None:
         g.coins[seat] = g.data.start_coins + place * g.data.start_coins_step + g.data.start[g.board[seat]]
 
 
+def _side_facts(g: Polis, seat: int, action: int, side_a: int) -> dict[str, Value]:
+    facts = g.facts(seat, action)
+    if action & KIND_OF == SIDE:
+        facts["symbols"] = symbol_messages(g.data.printed[g.data.board_name(side_a + (action & ARGUMENT))])
+    return facts
+
+
 @final
-class ChooseSide(Step[Polis]):
+class ChooseSide(Asked):
     """POL-S.4: the owner chooses the side, in seat order from the First Player (POL-R48)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
 
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat if self.left else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [SIDE, SIDE | 1]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
         return [SIDE, SIDE | 1]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
@@ -150,18 +128,13 @@ class ChooseSide(Step[Polis]):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.board_name(g.board[seat])}")})
 
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        return _side_facts(g, seat, action, g.board[seat])
+
 
 @final
-class DraftBoard(Step[Polis]):
+class DraftBoard(Asked):
     """POL-S.5: each takes any board left, counter-clockwise, the First Player last."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [BOARD | city for city in range(len(g.data.cities))]
@@ -177,20 +150,14 @@ class DraftBoard(Step[Polis]):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.become(DraftSide(seat, action & ARGUMENT))
 
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.DraftBoard")
-
 
 @final
-class DraftSide(Step[Polis]):
+class DraftSide(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city")
 
     def __init__(self, seat: int, city: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.city: Final = city
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SIDE, SIDE | 1]
@@ -209,15 +176,18 @@ class DraftSide(Step[Polis]):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.ChooseSide", {"city": Message(f"board:{g.data.cities[self.city]}-a")})
 
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        return _side_facts(g, seat, action, BOARDS + 2 * self.city)
+
 
 @final
-class FirstCards(Step[Polis]):
+class FirstCards(Asked):
     """POL-S.12: clockwise from the First Player each draws a card; then the first turn begins."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
 
     def waiting(self, g: Polis) -> int:
@@ -225,9 +195,6 @@ class FirstCards(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        return DRAWS[g.open].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DRAW:
@@ -239,7 +206,4 @@ class FirstCards(Step[Polis]):
         draw(g, seat, action & ARGUMENT)
 
     def resume(self, g: Polis) -> None:
-        g.become(Turn(g.first, START))
-
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.FirstCards")
+        g.become(Turn(g.first, 0))

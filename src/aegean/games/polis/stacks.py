@@ -42,7 +42,7 @@ def take(g: Polis, colour: int) -> int:
 
 def _block(g: Polis, colour: int) -> None:
     g.open &= ~(1 << colour)
-    g.ending = g.end_cards() >= g.data.end_cards
+    g.count_end_cards()
     if g.events is not None:
         g.tell(EndCardShown(colour, g.end_cards()))
 

@@ -6,9 +6,11 @@ identified it. What a seat knows is so always beside the card itself, and a view
 
 from typing import Any, Final
 
-from aegean.games.polis.data import UNKNOWN, Data
+from aegean.games.polis.data import NO_BOARD, UNKNOWN, Data
+from aegean.kernel.aside import Aside
+from aegean.kernel.codec import Codec
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
-from aegean.kernel.step import Step
 
 KIND: Final = 63
 FACE: Final = 127
@@ -23,6 +25,9 @@ THINNED: Final = 1 << 16
 """Lay in a History pile when Herodotus took a card of its colour: outsiders know that it is one of `Polis.thinned`, but
 not which (POL-C.7)."""
 NONE: Final = -1
+
+ASIDES: Final[list[Aside["Polis"]]] = []
+"""What may be done during other questions; abilities/assassin.py adds the Assassin."""
 
 
 def seen_by(seat: int) -> int:
@@ -52,101 +57,84 @@ def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
 class Polis(Position):
     """The table. Per-seat lists hold ints and tuples only, so a clone copies a dozen short lists."""
 
-    def __init__(
-        self,
-        data: Data,
-        players: int,
-        stack: list[Step[Any]],
-        rng: int,
-        reveals: int,
-        waiting: int,
-        board: list[int],
-        coins: list[int],
-        points: list[int],
-        hand: list[tuple[int, ...]],
-        city: list[tuple[int, ...]],
-        history: list[tuple[int, ...]],
-        tucked: list[tuple[int, ...]],
-        powers: list[int],
-        war: list[int],
-        guard: list[int],
-        vases: list[int],
-        discount: list[int],
-        stacks: list[tuple[int, ...]],
-        open: int,
-        box: tuple[int, ...],
-        lot: int,
-        first: int,
-        turns: int,
-        partners: int,
-        ended: int,
-        thinned: tuple[int, ...],
-    ) -> None:
-        super().__init__(players, stack, rng, reveals, waiting)
+    powers: list[int]
+    """Bitmask of the abilities that stand in each city, kept up by city.py."""
+    war: list[int]
+    """War symbols of each seat with its tucked cards, kept up by city.py like the sums that follow."""
+    guard: list[int]
+    """War symbols that count in defence only."""
+    vases: list[int]
+    discount: list[int]
+    """By seat and colour."""
+    stacks: list[tuple[int, ...]]
+    """Face-down cards, the top one last. A blocked stack keeps what lies under its End card."""
+    open: int
+    """Bitmask of the colours whose End card has not appeared."""
+    ending: bool
+    """POL-9.1: whether the end of the game has been triggered."""
+    partners: int
+    """Bitmask of the players traded with this turn, who cannot be attacked (POL-7.3)."""
+    ended: int
+    """The phase in which the game ended, 0 while it goes on."""
+    thinned: tuple[int, ...]
+    """What outsiders know of the cards marked THINNED, in an order that tells nothing: the kind of one that was open to
+    all, an unknown of the colour for one hidden by Homer."""
+
+    def __init__(self, data: Data, players: int, of: "Polis | None" = None) -> None:
+        """A bare table, or a copy `of` another."""
         self.data: Final = data
-        self.board = board
-        self.coins = coins
-        self.points = points
-        self.hand = hand
-        self.city = city
-        self.history = history
-        self.tucked = tucked
-        self.powers = powers
-        """Bitmask of the abilities that stand in each city, kept up by city.py."""
-        # Sums of visible symbols, kept up by city.py: War (with tucked cards), War in defence only, Vases, discount per
-        # seat and colour.
-        self.war = war
-        self.guard = guard
-        self.vases = vases
-        self.discount = discount
-        self.stacks = stacks
-        """Face-down cards, the top one last. A blocked stack keeps what lies under its End card."""
-        self.open = open
-        """Bitmask of the colours whose End card has not appeared."""
-        self.ending = self.end_cards() >= data.end_cards
-        """POL-9.1: whether the end of the game has been triggered."""
-        self.box = box
-        self.lot = lot
-        self.first = first
-        self.turns = turns
-        self.partners = partners
-        """Bitmask of the players traded with this turn, who cannot be attacked (POL-7.3)."""
-        self.ended = ended
-        """The phase in which the game ended, 0 while it goes on."""
-        self.thinned = thinned
-        """What outsiders know of the cards marked THINNED, in an order that tells nothing: the kind of one that was open to
-        all, an unknown of the colour for one hidden by Homer."""
+        self.asides = ASIDES
+        if of is None:
+            super().__init__(players, [], 0, 0, 0)
+            self.board = [NO_BOARD] * players
+            self.coins = [0] * players
+            self.points = [0] * players
+            self.hand: list[tuple[int, ...]] = [()] * players
+            self.city: list[tuple[int, ...]] = [()] * players
+            self.history: list[tuple[int, ...]] = [()] * players
+            self.tucked: list[tuple[int, ...]] = [()] * players
+            self.powers = [0] * players
+            self.war = [0] * players
+            self.guard = [0] * players
+            self.vases = [0] * players
+            self.discount = [0] * (4 * players)
+            self.stacks = [()] * 4
+            self.open = 15
+            self.ending = False
+            self.box: tuple[int, ...] = ()
+            self.lot = NONE
+            self.first = 0
+            self.turns = 0
+            self.partners = 0
+            self.ended = 0
+            self.thinned = ()
+        else:
+            super().__init__(players, of.stack.copy(), of.rng, of.reveals, of.waiting)
+            self.board = of.board.copy()
+            self.coins = of.coins.copy()
+            self.points = of.points.copy()
+            self.hand = of.hand.copy()
+            self.city = of.city.copy()
+            self.history = of.history.copy()
+            self.tucked = of.tucked.copy()
+            self.powers = of.powers.copy()
+            self.war = of.war.copy()
+            self.guard = of.guard.copy()
+            self.vases = of.vases.copy()
+            self.discount = of.discount.copy()
+            self.stacks = of.stacks.copy()
+            self.open = of.open
+            self.ending = of.ending
+            self.box = of.box
+            self.lot = of.lot
+            self.first = of.first
+            self.turns = of.turns
+            self.partners = of.partners
+            self.ended = of.ended
+            self.thinned = of.thinned
 
     def clone(self) -> "Polis":
-        return Polis(
-            self.data,
-            self.players,
-            self.stack.copy(),
-            self.rng,
-            self.reveals,
-            self.waiting,
-            self.board.copy(),
-            self.coins.copy(),
-            self.points.copy(),
-            self.hand.copy(),
-            self.city.copy(),
-            self.history.copy(),
-            self.tucked.copy(),
-            self.powers.copy(),
-            self.war.copy(),
-            self.guard.copy(),
-            self.vases.copy(),
-            self.discount.copy(),
-            self.stacks.copy(),
-            self.open,
-            self.box,
-            self.lot,
-            self.first,
-            self.turns,
-            self.partners,
-            self.ended,
-            self.thinned,
-        )
+        return Polis(self.data, self.players, self)
 
     # Small questions rules ask
 
@@ -154,6 +142,10 @@ class Polis(Position):
         """How many End cards lie face up."""
         open = self.open
         return 4 - (open & 1) - (open >> 1 & 1) - (open >> 2 & 1) - (open >> 3)
+
+    def count_end_cards(self) -> None:
+        """POL-9.1: the second End card that lies face up brings the end."""
+        self.ending = self.end_cards() >= self.data.end_cards
 
     def is_open(self, colour: int) -> bool:
         """Whether cards may be taken from this stack."""
@@ -197,7 +189,7 @@ class Polis(Position):
         view.rng = 0
         bit = seen_by(seat)
         for other in range(self.players):
-            if other != seat:
+            if other != seat:  # POL-R39: one's own History may be looked at
                 view.hand[other] = self._hidden(self.hand[other], bit)
                 view.tucked[other] = self._hidden(self.tucked[other], bit)
                 view.history[other] = self._hidden(self.history[other], bit)
@@ -226,6 +218,23 @@ class Polis(Position):
         guess.rng = word
         fill(guess, seat)
         return guess
+
+    # What a person is told
+
+    def codec(self) -> Codec:
+        from aegean.games.polis.actions import codec
+
+        return codec(self.players, self.data)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        from aegean.games.polis.facts import facts
+
+        return facts(self, seat, action)
+
+    def element(self, seat: int, action: int) -> str:
+        from aegean.games.polis.elements import element
+
+        return element(self, seat, action)
 
     # JSON
 

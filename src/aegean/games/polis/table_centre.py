@@ -1,18 +1,23 @@
 """The middle of the table: stacks, the auction, and what else is decided there."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from aegean.games.polis.abilities.herodotus import Erase
 from aegean.games.polis.abilities.hippocrates import Heal
 from aegean.games.polis.auction import Bidding, LowBid, NoBid
 from aegean.games.polis.data import COLOURS, NO_BOARD
+from aegean.games.polis.elements import of_history, of_stack
 from aegean.games.polis.events import BidMade, LotOffered
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
 from aegean.games.polis.state import COIN, KIND, NONE, Polis
+from aegean.games.polis.table_faces import big_back, closed_deck, compact, deck, full
 from aegean.games.polis.table_scene import Scene
-from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
 from aegean.kernel.message import Message, seat_name
-from aegean.render.cards import big_back, closed_deck, compact, deck, full
+from aegean.kernel.step import Step
 from aegean.render.motion import flies
 from aegean.render.patterns import badge, badge_body, colour_of
 from aegean.render.svg import drawing, escape, fitted, icon, text
@@ -26,7 +31,8 @@ NODES = 11
 def status(s: Scene) -> str:
     """The turn, its phases and the End cards."""
     g = s.g
-    now = next((step.phase - 1 for step in g.stack if isinstance(step, Turn)), g.ended)
+    turn = present_turn(g)
+    now = g.ended if turn is None else turn.phase - 1
     phases = "".join(
         f"<li{NOW if number == now else ''}><span>{number}</span> {s.put(f'phase.{PHASES[number]}')}</li>"
         for number in range(1, 8)
@@ -66,40 +72,36 @@ def _stack(s: Scene, colour: int) -> str:
         label = s.tell("table.stack-closed", colour=word, n=len(cards))
         picture = closed_deck(name, s.tell("table.end"), s.tell("table.closed"))
         caption = f"<b>{s.put('table.end')}</b> {s.put('table.below', n=len(cards))}"
-    attributes = s.marks.on(f"stack:{name}", label, "deck")
+    attributes = s.marks.on(of_stack(colour), label, "deck")
     return f'<li id="stack-{name}"{attributes} title="{escape(label)}">{picture}<p>{caption}</p></li>'
 
 
 def _zone(s: Scene) -> str:
-    g = s.g
-    if g.over:
+    """What is going on by the rule in progress; between questions that need a place of their own, a comparison."""
+    step = s.g.top
+    if step is None:
         return _result(s)
-    step = g.stack[-1]
-    if g.lot != NONE:
-        return _auction(s)
-    if isinstance(step, Erase):
-        return _history_choice(s, step.other)
-    if isinstance(step, Heal):
-        return _history_choice(s, step.seat)
-    if isinstance(step, DraftBoard):
-        return _boards(s)
-    if isinstance(step, ChooseSide):
-        return _sides(s, g.data.board_name(g.board[step.seat])[:-2])
-    if isinstance(step, DraftSide):
-        return _sides(s, g.data.cities[step.city])
-    return _strengths(s)
+    zone = ZONES.get(type(step))
+    return _strengths(s) if zone is None else zone(s, step)
 
 
 # The auction
 
 
-def _auction(s: Scene) -> str:
+def _bidding(s: Scene, step: Bidding) -> str:
+    return _auction(s, step.auctioneer, step.high, step.leader, step.seat, step.bidding)
+
+
+def _low_bid(s: Scene, step: LowBid) -> str:
+    return _auction(s, step.seat, step.high, step.leader)
+
+
+def _no_bid(s: Scene, step: NoBid) -> str:
+    return _auction(s, step.seat, 0, NONE)
+
+
+def _auction(s: Scene, seller: int, high: int, leader: int, asked: int = NONE, bidding: int = 0) -> str:
     g = s.g
-    step = next(step for step in reversed(g.stack) if isinstance(step, Bidding | LowBid | NoBid))
-    seller = step.auctioneer if isinstance(step, Bidding) else step.seat
-    high, leader = (0, NONE) if isinstance(step, NoBid) else (step.high, step.leader)
-    bidding = step.bidding if isinstance(step, Bidding) else 0
-    asked = step.seat if isinstance(step, Bidding) else NONE
     made = bids(s)
     if leader != NONE:
         made[leader] = high
@@ -221,7 +223,7 @@ def _history_choice(s: Scene, owner: int) -> str:
         if kind >= len(g.data.card_ids):
             continue
         face = s.faces.cards[kind]
-        attributes = s.marks.on(f"history-{owner}:{entry & (KIND | 3 << 6)}", face.label, "slot")
+        attributes = s.marks.on(of_history(g, owner, entry), face.label, "slot")
         cards.append(f'<li id="read-{place}"{attributes} title="{escape(face.label)}">{compact(face, bool(entry & COIN))}</li>')
     return (
         f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
@@ -229,7 +231,7 @@ def _history_choice(s: Scene, owner: int) -> str:
     )
 
 
-def _boards(s: Scene) -> str:
+def _boards(s: Scene, step: DraftBoard) -> str:
     taken = {s.g.data.board_name(face)[:-2] for face in s.g.board if face != NO_BOARD}
     items = "".join(
         f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot")}>{s.faces.board(f"{city}-a")}'
@@ -248,6 +250,34 @@ def _sides(s: Scene, city: str) -> str:
         for side in "ab"
     )
     return f'<div class="zone"><h3>{s.put("table.sides")}</h3><ul role="group" class="choice boards">{items}</ul></div>'
+
+
+def _own_history(s: Scene, step: Heal) -> str:
+    return _history_choice(s, step.seat)
+
+
+def _other_history(s: Scene, step: Erase) -> str:
+    return _history_choice(s, step.other)
+
+
+def _dealt_sides(s: Scene, step: ChooseSide) -> str:
+    return _sides(s, s.g.data.board_name(s.g.board[step.seat])[:-2])
+
+
+def _drafted_sides(s: Scene, step: DraftSide) -> str:
+    return _sides(s, s.g.data.cities[step.city])
+
+
+ZONES: Final[dict[type[Step[Any]], Callable[[Scene, Any], str]]] = {
+    Bidding: _bidding,
+    LowBid: _low_bid,
+    NoBid: _no_bid,
+    Heal: _own_history,
+    Erase: _other_history,
+    DraftBoard: _boards,
+    ChooseSide: _dealt_sides,
+    DraftSide: _drafted_sides,
+}
 
 
 # Comparisons

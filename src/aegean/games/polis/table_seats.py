@@ -2,14 +2,15 @@
 
 from aegean.games.polis.data import COLOURS, NO_BOARD
 from aegean.games.polis.develop import cost
+from aegean.games.polis.elements import of_city, of_hand, of_player
 from aegean.games.polis.profit import profit
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.state import COIN, KIND, NONE, USED, target_of
+from aegean.games.polis.table_faces import back, compact, full, sliver
+from aegean.games.polis.table_medallions import LETTERS, covered, discount, medallion, ring
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
-from aegean.render.cards import back, compact, full, sliver
-from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
 from aegean.render.motion import flies
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
@@ -28,7 +29,7 @@ def _rival(s: Scene, seat: int) -> str:
     active = bool(g.waiting >> seat & 1)
     board = g.data.board_name(g.board[seat]) if g.board[seat] != NO_BOARD else ""
     attributes = s.marks.on(
-        f"player:{seat}", s.tell("table.city-of", seat=seat_name(seat)), "panel rival" + (" active" if active else "")
+        of_player(seat), s.tell("table.city-of", seat=seat_name(seat)), "panel rival" + (" active" if active else "")
     )
     first = f'<span class="tag" title="{escape(s.tell("table.first"))}">1</span>' if seat == g.first else ""
     return (
@@ -136,7 +137,7 @@ def _row(s: Scene, seat: int, small: bool) -> str:
         if s.last == (seat, g.data.card_ids[kind]):
             classes.append("last")
         label = ". ".join([face.label, *tags])
-        attributes = s.marks.on(s.card_place(seat, entry), label, " ".join(classes))
+        attributes = s.marks.on(of_city(g, seat, entry), label, " ".join(classes))
         caption = _caption(s, tags, target, small)
         drawn = small_face(face, bool(entry & COIN)) if small else full(face, bool(entry & COIN))
         items.append(
@@ -200,7 +201,7 @@ def _hand(s: Scene, seat: int) -> str:
         price = cost(g, seat, kind)
         told = s.tell("table.cost", n=price)
         label = f"{face.label}. {told}"
-        attributes = s.marks.on(f"hand:{kind}", label, "slot")
+        attributes = s.marks.on(of_hand(g, kind), label, "slot")
         items.append(
             f'<li id="hand-{seat}-slot-{place}"{attributes} title="{escape(label)}"'
             f"{flies(g.data.card_ids[kind], 'hand', source=f'stack-{COLOURS[g.data.colour[kind]]}')}>{full(face, False)}"

@@ -4,14 +4,15 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
 from aegean.games.polis.abilities.harbour import pointing_at, return_harbours
-from aegean.games.polis.actions import ASSASSINATE, KIND_OF, SKIP, TRADE, entry_of
+from aegean.games.polis.actions import KIND_OF, SKIP, TRADE
 from aegean.games.polis.data import CANAL
 from aegean.games.polis.events import Traded
 from aegean.games.polis.state import Polis, without
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message, seat_name
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -24,21 +25,21 @@ FREE_TRADES: Final[list[list[list[int]]]] = [
 """What a seat may do when nobody forces a trade, by the number of players and the seat."""
 
 
-def begin_trade(g: Polis, seat: int) -> None:
+def trade_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-6.1, C.12a: one trade, two with the Corinth Canal."""
     trades = g.data.canal_trades if g.has(seat, CANAL) else g.data.trades
-    g.call(Trade(seat, trades, pointing_at(g, seat)))
+    return Trade(seat, trades, pointing_at(g, seat))
 
 
 @mypyc_attr(free_list_len=1)
 @final
-class Trade(Step[Polis]):
+class Trade(OwnDecision):
     """`owed` are the owners of Harbours pointing at the seat that have had no trade yet, once for each Harbour."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "owed")
 
     def __init__(self, seat: int, left: int, owed: tuple[int, ...]) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
         self.owed: Final = owed
 
@@ -46,17 +47,15 @@ class Trade(Step[Polis]):
         return 1 << self.seat if self.left else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [*(TRADE | other for other in range(g.players) if other != seat), SKIP, *assassinations(g, seat)]
+        return [*(TRADE | other for other in range(g.players) if other != seat), SKIP]
 
     def options(self, g: Polis, seat: int) -> list[int]:
         if self.owed:
             return super().options(g, seat)
-        return with_assassinations(g, seat, FREE_TRADES[g.players][seat].copy())
+        return FREE_TRADES[g.players][seat].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         kind = action & KIND_OF
-        if kind == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         forced = min(len(self.owed), self.left)
         if kind == SKIP:
             return FORCED if forced else None
@@ -65,20 +64,17 @@ class Trade(Step[Polis]):
         other = action & ARGUMENT
         if other == seat:
             return WITH_ONESELF
-        # POL-R29: a free trade may come first if enough trades remain for the forced ones
+        # POL-C.6d, C.12b, R29: a free trade may come first if enough trades remain for the forced ones
         return FORCED if other not in self.owed and forced >= self.left else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == SKIP:
             g.become(Trade(seat, 0, ()))
             return
-        if action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
-            return
         other = action & ARGUMENT
         owed = without(self.owed, other) if other in self.owed else self.owed
         g.become(Trade(seat, self.left - 1, owed))
-        gained, given = g.vases[other], g.vases[seat]
+        gained, given = g.vases[other], g.vases[seat]  # POL-6.2; POL-0.3: the bank pays both
         g.coins[seat] += gained
         g.coins[other] += given
         g.partners |= 1 << other
@@ -93,3 +89,16 @@ class Trade(Step[Polis]):
         if self.owed:
             return Message("ask.ForcedTrade", {"owner": seat_name(self.owed[0]), "left": self.left})
         return Message("ask.Trade", {"vases": g.vases[seat], "left": self.left})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action & KIND_OF == TRADE:
+            facts["gain"] = g.vases[action & ARGUMENT]
+            facts["loss"] = g.vases[seat]
+        return facts
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == SKIP:
+            return super().describe(g, seat, action)
+        label = Message("do.trade", self.facts(g, seat, action))
+        return Description(label, g.element(seat, action), {"coins": g.vases[action & ARGUMENT]})

@@ -4,21 +4,17 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.assassin import (
-    LastAssassin,
-    assassinate,
-    assassinations,
-    can_assassinate,
-    refuse_assassination,
-    with_assassinations,
-)
-from aegean.games.polis.actions import ASSASSINATE, ATTACK, DESTROY, KIND_OF, SACRIFICE, SKIP, card_argument, entry_of
+from aegean.games.polis.abilities.assassin import LastAssassin
+from aegean.games.polis.actions import ATTACK, DESTROY, KIND_OF, SACRIFICE, SKIP, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, states
 from aegean.games.polis.data import ALEXANDER, DIOGENES, MERCENARY, STATUE_OF_ZEUS
+from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import WarDeclared
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
+from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message, seat_name
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -35,17 +31,13 @@ NOT_THERE: Final = Reason("POL-7.5", "why.not-in-city", "cure.city")
 NO_WAR_SYMBOL: Final = Reason("POL-R36", "why.no-war-symbol", "cure.war-card")
 
 
-def begin_war(g: Polis, seat: int) -> None:
+def war_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """The phase is left out when nobody can be attacked and no Assassin can strike."""
-    if can_assassinate(g, seat):
-        g.call(War(seat))
-        return
-    if not g.war[seat]:  # nothing to sacrifice
-        return
-    for other in range(g.players):
-        if other != seat and refuse_attack(g, seat, other) is None:
-            g.call(War(seat))
-            return
+    if g.war[seat]:  # otherwise there is nothing to sacrifice
+        for other in range(g.players):
+            if other != seat and refuse_attack(g, seat, other) is None:
+                return War(seat)
+    return War(seat) if g.aside_ready(seat) else None
 
 
 def defence(g: Polis, seat: int) -> int:
@@ -87,64 +79,56 @@ def _hires(g: Polis, seat: int) -> bool:
 
 @mypyc_attr(free_list_len=1)
 @final
-class War(Step[Polis]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
+class War(OwnDecision):
+    """POL-7.1, 7.7: one attack."""
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat), *assassinations(g, seat)]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        options = [SKIP]
-        for other in range(g.players):
-            if other != seat and refuse_attack(g, seat, other) is None:
-                options.append(ATTACK | other)
-        return with_assassinations(g, seat, options)
+        return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat)]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
-        if action & KIND_OF != ATTACK:
-            return NOT_NOW
-        return refuse_attack(g, seat, action & ARGUMENT)
+        return refuse_attack(g, seat, action & ARGUMENT) if action & KIND_OF == ATTACK else NOT_NOW
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        if action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
-            return
         g.done()
         if action == SKIP:
             return
         other = action & ARGUMENT
         hired = lacking_symbols(g, seat, other)  # POL-R35: the minimum, paid before the loot arrives
         g.coins[seat] -= hired * g.data.mercenary_price
-        loot = len(g.city[other])
+        loot = len(g.city[other])  # POL-R34: from the bank, before anything is destroyed
         g.coins[seat] += loot
         if g.events is not None:
             g.tell(WarDeclared(seat, other, g.war[seat] + hired, defence(g, other), hired, loot))
-        g.call(LastAssassin(seat))
-        g.call(Sacrifice(seat))
-        g.call(Destroy(seat, other))
+        g.play(Destroy(seat, other), Sacrifice(seat), LastAssassin(seat))
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.War", {"strength": g.war[seat]})
 
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action & KIND_OF == ATTACK:
+            other = action & ARGUMENT
+            facts["strength"] = g.war[seat]
+            facts["defence"] = defence(g, other)
+            facts["hire"] = lacking_symbols(g, seat, other) * g.data.mercenary_price
+        return facts
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == SKIP:
+            return super().describe(g, seat, action)
+        other = action & ARGUMENT
+        hire = lacking_symbols(g, seat, other) * g.data.mercenary_price
+        label = Message("do.attack-hiring" if hire else "do.attack", self.facts(g, seat, action))
+        return Description(label, g.element(seat, action), {"coins": len(g.city[other]) - hire})
+
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return action != SKIP
+
 
 def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | None:
-    """Why the attacker cannot destroy this card of the defender's."""
-    if find(g, other, state) < 0:
-        return NOT_THERE
-    return _refuse_card(g, seat, other, state)
-
-
-def _refuse_card(g: Polis, seat: int, other: int, state: int) -> Reason | None:
+    """Why the attacker cannot destroy this card of the defender's city; POL-R38: the Statue goes before all other limits."""
     ability = g.data.ability[state & KIND]
     if ability == STATUE_OF_ZEUS:
         return None
@@ -152,22 +136,23 @@ def _refuse_card(g: Polis, seat: int, other: int, state: int) -> Reason | None:
         return STATUE_FIRST
     if state & COIN:
         return PROTECTED
+    # POL-C.4: the only protection Diogenes enjoys
     return DIOGENES_SAFE if ability == DIOGENES and g.has(seat, ALEXANDER) else None
 
 
 @final
-class Destroy(Step[Polis]):
+class Destroy(Asked):
     """POL-7.5 (2). POL-R33: if nothing can be destroyed, the attack goes on all the same."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.other: Final = other
 
     def waiting(self, g: Polis) -> int:
         for entry in g.city[self.other]:
-            if _refuse_card(g, self.seat, self.other, entry) is None:
+            if refuse_destruction(g, self.seat, self.other, entry) is None:
                 return 1 << self.seat
         return 0
 
@@ -177,18 +162,11 @@ class Destroy(Step[Polis]):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DESTROY | card_argument(state, len(g.data.card_ids)) for state in states(g.city[self.other])]
 
-    def options(self, g: Polis, seat: int) -> list[int]:
-        kinds = len(g.data.card_ids)
-        options: list[int] = []
-        for state in states(g.city[self.other]):
-            if _refuse_card(g, seat, self.other, state) is None:
-                options.append(DESTROY | card_argument(state, kinds))
-        return options
-
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DESTROY:
             return NOT_NOW
-        return refuse_destruction(g, seat, self.other, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        return NOT_THERE if find(g, self.other, state) < 0 else refuse_destruction(g, seat, self.other, state)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
@@ -197,32 +175,20 @@ class Destroy(Step[Polis]):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Destroy", {"other": seat_name(self.other)})
 
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        return Description(Message("do.destroy", self.facts(g, seat, action)), of_city(g, self.other, state))
+
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return True
+
 
 @final
-class Sacrifice(Step[Polis]):
-    """POL-7.5 (3): an own card with an active War symbol."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
+class Sacrifice(Asked):
+    """POL-7.5 (3): an own card with an active War symbol; those of City of Troy are none (POL-C.20)."""
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SACRIFICE | card_argument(state, len(g.data.card_ids)) for state in states(g.city[seat])]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        kinds = len(g.data.card_ids)
-        war = g.data.war
-        options: list[int] = []
-        for entry in g.city[seat]:
-            if war[entry & FACE]:
-                action = SACRIFICE | card_argument(entry, kinds)
-                if action not in options:
-                    options.append(action)
-        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != SACRIFICE:
@@ -236,5 +202,5 @@ class Sacrifice(Step[Polis]):
         g.done()
         destroy(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
 
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.Sacrifice")
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return True

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from aegean.games.polis.data import COLOURS
+from aegean.games.polis.state import Polis
 from aegean.games.polis.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
-from aegean.kernel.message import Message, Value
+from aegean.kernel.events import Event
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
@@ -295,6 +298,27 @@ def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None
 
 def colour_name(name: str) -> Message:
     return Message(f"colour:{COLOURS.index(name)}")
+
+
+def event_message(g: Polis, event: Event) -> Message:
+    """An event for the log."""
+    args: dict[str, Value] = {"end_cards": g.data.end_cards}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name in ("seat", "other", "buyer", "bidder"):
+            args[field.name] = seat_name(value)
+        elif field.name == "colour":
+            args[field.name] = Message(f"colour:{value}")
+        elif field.name in ("card", "board"):
+            args[field.name] = Message(f"{field.name}:{value}")
+            args["symbols"] = symbol_messages(g.data.printed[value])
+        else:
+            args[field.name] = value
+    if {"coins", "points"} <= args.keys():
+        coins, points = args["coins"], args["points"]
+        kind = "both" if coins and points else "points" if points else "coins"
+        args["amount"] = Message(f"amount.{kind}", {"coins": coins, "points": points})
+    return Message(f"event.{type(event).__name__}", args)
 
 
 def names(edition: Edition) -> Mapping[str, Mapping[str, Name]]:

@@ -7,12 +7,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from aegean.games.polis.auction import Bidding
+from aegean.games.polis.auction import present_bidding
 from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.develop import cost
 from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
-from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
@@ -75,7 +75,7 @@ class Drawing:
     def ribbon(self) -> Text:
         """The phases of the turn, the present one lit."""
         text = Text()
-        turn = next((step for step in self.g.stack if isinstance(step, Turn)), None)
+        turn = present_turn(self.g)
         if turn is None:
             return text
         text.append(f"{self.session.names[turn.seat]}'s turn: ", style="bold")
@@ -93,8 +93,8 @@ class Drawing:
         text.append(f" {self.say(f'colour:{colour}')} ", style=f"reverse {STYLES[colour]}")
         if kind < UNKNOWN:
             text.append(f" ({self.say('card:' + self.g.data.card_ids[kind])}, only you and the auctioneer know)")
-        step = self.g.stack[-1]
-        if isinstance(step, Bidding):
+        step = present_bidding(self.g)
+        if step is not None:
             if step.leader != NONE:
                 text.append(f"  highest bid {step.high} by {self.session.names[step.leader]}", style="bold")
             out = [

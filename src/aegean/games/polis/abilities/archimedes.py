@@ -1,24 +1,62 @@
 """Archimedes and the Priestess: put a hand card away and draw another (POL-C.2, C.17, R26)."""
 
-from typing import Final
+from typing import Final, final
 
+from aegean.games.polis.abilities.ability import Ability
+from aegean.games.polis.abilities.hand_card import ChooseHandCard
+from aegean.games.polis.actions import DRAW, KIND_OF
+from aegean.games.polis.events import CardRemoved
+from aegean.games.polis.stacks import BLOCKED, bury, draw
 from aegean.games.polis.state import Polis
-from aegean.kernel.reason import Reason
+from aegean.games.polis.step import Asked
+from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_HAND: Final = Reason("POL-R26", "why.no-hand", "cure.none")
 NO_OPEN_STACK: Final = Reason("POL-R26", "why.no-open-stack", "cure.none")
 TOO_FEW_POINTS: Final = Reason("POL-C.17", "why.priestess-points", "cure.points")
 
 
-def refuse_archimedes(g: Polis, seat: int) -> Reason | None:
-    """POL-R26: needs a hand card and an open stack."""
-    if not g.hand[seat]:
-        return NO_HAND
-    return None if g.open else NO_OPEN_STACK
+class Archimedes(Ability):
+    """POL-C.2. POL-R26: needs a hand card and an open stack."""
+
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        if not g.hand[seat]:
+            return NO_HAND
+        return None if g.open else NO_OPEN_STACK
+
+    def use(self, g: Polis, seat: int, entry: int) -> None:
+        g.points[seat] -= self.price(g)
+        g.call(ChooseHandCard(seat, self.number))
+
+    def with_card(self, g: Polis, seat: int, card: int) -> None:
+        bury(g, seat, card)
+        if g.events is not None:
+            g.tell(CardRemoved(seat, g.colour_of(card)))
+        g.call(DrawAnother(seat))
 
 
-def refuse_priestess(g: Polis, seat: int) -> Reason | None:
+@final
+class Priestess(Archimedes):
     """POL-C.17: like Archimedes, for a point."""
-    if g.points[seat] < g.data.priestess_points:
-        return TOO_FEW_POINTS
-    return refuse_archimedes(g, seat)
+
+    def price(self, g: Polis) -> int:
+        return g.data.priestess_points
+
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        return TOO_FEW_POINTS if g.points[seat] < self.price(g) else super().refuse(g, seat)
+
+
+@final
+class DrawAnother(Asked):
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        if action & KIND_OF != DRAW:
+            return NOT_NOW
+        return None if g.is_open(action & ARGUMENT) else BLOCKED
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        g.done()
+        draw(g, seat, action & ARGUMENT)

@@ -5,12 +5,16 @@ from typing import ClassVar, Final, final
 from aegean.games.polis.actions import ASSASSINATE, FINISH, KIND_OF, PLAYER, VICTIM, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, push_forward, states
 from aegean.games.polis.data import ASSASSIN
+from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import Assassinated
-from aegean.games.polis.state import COIN, KIND, USED, Polis
+from aegean.games.polis.facts import about_card
+from aegean.games.polis.state import ASIDES, COIN, KIND, NONE, USED, Polis
+from aegean.games.polis.step import Asked, OwnDecision
+from aegean.kernel.aside import Aside
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message, seat_name
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 TOO_FEW_POINTS: Final = Reason("POL-C.11a", "why.assassin-points", "cure.points")
 NO_VICTIM: Final = Reason("POL-C.11b", "why.no-person", "cure.none")
@@ -21,58 +25,72 @@ NO_ASSASSIN: Final = Reason("POL-C.11a", "why.not-in-city", "cure.city")
 STATE: Final = KIND | COIN | USED
 
 
-def can_assassinate(g: Polis, seat: int) -> bool:
-    """Whether any Assassin of the seat may strike."""
-    if g.points[seat] < g.data.assassin_points:
-        return False
-    entry = g.unused(seat, ASSASSIN)
-    return entry >= 0 and refuse_assassination(g, seat, entry & STATE) is None
+@final
+class Assassin(Aside[Polis]):
+    """POL-C.11a: for points, an Assassin of one's own removes a Person."""
 
+    def covers(self, action: int) -> bool:
+        return action & KIND_OF == ASSASSINATE
 
-def assassinations(g: Polis, seat: int) -> list[int]:
-    """The actions by which own Assassins strike, legal or not."""
-    found: list[int] = []
-    if not g.has(seat, ASSASSIN):
+    def ready(self, g: Polis, seat: int) -> bool:
+        if g.points[seat] < g.data.assassin_points or g.unused(seat, ASSASSIN) == NONE:
+            return False
+        return has_victim(g, seat)
+
+    def wishes(self, g: Polis, seat: int) -> list[int]:
+        found: list[int] = []
+        if not g.has(seat, ASSASSIN):
+            return found
+        for entry in g.city[seat]:
+            if g.data.ability[entry & KIND] == ASSASSIN:
+                action = ASSASSINATE | card_argument(entry, len(g.data.card_ids))
+                if action not in found:
+                    found.append(action)
         return found
-    for entry in g.city[seat]:
-        if g.data.ability[entry & KIND] == ASSASSIN:
-            action = ASSASSINATE | card_argument(entry, len(g.data.card_ids))
-            if action not in found:
-                found.append(action)
-    return found
+
+    def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
+        assassin = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        if g.data.ability[assassin & KIND] != ASSASSIN or find(g, seat, assassin) < 0:
+            return NO_ASSASSIN
+        if assassin & USED:
+            return SPENT
+        if g.points[seat] < g.data.assassin_points:
+            return TOO_FEW_POINTS
+        return None if has_victim(g, seat) else NO_VICTIM
+
+    def decide(self, g: Polis, seat: int, action: int) -> None:
+        """Pay and push the Assassin forward; then choose city and Person."""
+        entry = find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+        g.points[seat] -= g.data.assassin_points
+        g.call(ChooseCity(seat, push_forward(g, seat, entry) & STATE))
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        price = g.data.assassin_points
+        return {**g.facts(seat, action), "assassin_points": price, "price": price}
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        label = Message("do.assassinate", self.facts(g, seat, action))
+        return Description(label, g.element(seat, action), {"points": -g.data.assassin_points})
+
+    def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
+        return about_card(g, action)
+
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return True
 
 
-def with_assassinations(g: Polis, seat: int, options: list[int]) -> list[int]:
-    """Adds the legal ones of these actions to others; most of the time there are none."""
-    if g.powers[seat] >> ASSASSIN & 1 and g.points[seat] >= g.data.assassin_points:
-        for action in assassinations(g, seat):
-            if refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))) is None:
-                options.append(action)
-    return options
+ASIDES.append(Assassin())
 
 
-def refuse_assassination(g: Polis, seat: int, assassin: int) -> Reason | None:
-    """Why this Assassin (kind and state) may not strike now."""
-    if g.data.ability[assassin & KIND] != ASSASSIN or find(g, seat, assassin) < 0:
-        return NO_ASSASSIN
-    if assassin & USED:
-        return SPENT
-    if g.points[seat] < g.data.assassin_points:
-        return TOO_FEW_POINTS
+def has_victim(g: Polis, seat: int) -> bool:
+    """POL-C.11b: whether there is a Person besides the Assassin itself, in any city."""
     for owner in range(g.players):
         persons = 0
         for entry in g.city[owner]:
             persons += g.data.person[entry & KIND]
         if persons > (1 if owner == seat else 0):  # itself is one of its own city's Persons
-            return None
-    return NO_VICTIM
-
-
-def assassinate(g: Polis, seat: int, action: int) -> None:
-    """Pay and push the Assassin forward; then choose city and Person."""
-    entry = find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
-    g.points[seat] -= g.data.assassin_points
-    g.call(ChooseCity(seat, push_forward(g, seat, entry) & STATE))
+            return True
+    return False
 
 
 def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
@@ -94,15 +112,12 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
 
 
 @final
-class ChooseCity(Step[Polis]):
+class ChooseCity(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin")
 
     def __init__(self, seat: int, assassin: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.assassin: Final = assassin
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [PLAYER | owner for owner in range(g.players)]
@@ -115,29 +130,19 @@ class ChooseCity(Step[Polis]):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.become(ChooseVictim(seat, self.assassin, action & ARGUMENT))
 
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.ChooseCity")
-
 
 @final
-class ChooseVictim(Step[Polis]):
+class ChooseVictim(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin", "owner")
 
     def __init__(self, seat: int, assassin: int, owner: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.assassin: Final = assassin
         self.owner: Final = owner
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         kinds = len(g.data.card_ids)
         return [VICTIM | card_argument(state, kinds) for state in states(g.city[self.owner])]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        kinds = len(g.data.card_ids)
-        return [VICTIM | card_argument(state, kinds) for state in victims(g, seat, self.assassin, self.owner)]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != VICTIM:
@@ -155,37 +160,29 @@ class ChooseVictim(Step[Polis]):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.ChooseVictim", {"owner": seat_name(self.owner)})
 
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        return Description(Message("do.victim", self.facts(g, seat, action)), of_city(g, self.owner, state))
+
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return True
+
 
 @final
-class LastAssassin(Step[Polis]):
+class LastAssassin(OwnDecision):
     """POL-R20: before the turn ends an Assassin may still strike."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
     def waiting(self, g: Polis) -> int:
-        return 1 << self.seat if can_assassinate(g, self.seat) else 0
+        return 1 << self.seat if g.aside_ready(self.seat) else 0
 
     def resume(self, g: Polis) -> None:
         g.done()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [FINISH, *assassinations(g, seat)]
+        return [FINISH]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
-        if action == FINISH:
-            return None
-        if action & KIND_OF != ASSASSINATE:
-            return NOT_NOW
-        return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+        return None if action == FINISH else NOT_NOW
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        if action == FINISH:
-            g.done()
-        else:
-            assassinate(g, seat, action)
-
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.LastAssassin")
+        g.done()

@@ -3,37 +3,40 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import DECLINE, SETTLE
-from aegean.games.polis.city import WHEN_PLACED, place
-from aegean.games.polis.data import COLONY, RED
+from aegean.games.polis.city import place
+from aegean.games.polis.data import RED
+from aegean.games.polis.elements import of_stack
 from aegean.games.polis.stacks import take
 from aegean.games.polis.state import Polis
-from aegean.kernel.message import Message
+from aegean.games.polis.step import Asked
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 VOID: Final = Reason("POL-C.14b", "why.red-blocked", "cure.decline")
 TOO_POOR: Final = Reason("POL-C.14a", "why.colony-coins", "cure.decline")
 
 
+def refuse_settling(g: Polis, seat: int, price: int) -> Reason | None:
+    """POL-C.14b: void if red is blocked. POL-R12: the owner must still have what the Colony cost."""
+    if not g.is_open(RED):
+        return VOID
+    return TOO_POOR if g.coins[seat] < price else None
+
+
 def offer_colony(g: Polis, seat: int, kind: int, paid: int) -> None:
-    """POL-R12: the owner must still have what the Colony cost. POL-C.14b: void if red is blocked."""
-    if g.is_open(RED) and g.coins[seat] >= paid:
+    """POL-C.14a: asked only where it can be done."""
+    if refuse_settling(g, seat, paid) is None:
         g.call(Settle(seat, paid))
 
 
-WHEN_PLACED[COLONY] = offer_colony
-
-
 @final
-class Settle(Step[Polis]):
+class Settle(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
 
     def __init__(self, seat: int, price: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.price: Final = price
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SETTLE, DECLINE]
@@ -41,17 +44,21 @@ class Settle(Step[Polis]):
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == DECLINE:
             return None
-        if action != SETTLE:
-            return NOT_NOW
-        if not g.is_open(RED):
-            return VOID
-        return TOO_POOR if g.coins[seat] < self.price else None
+        return refuse_settling(g, seat, self.price) if action == SETTLE else NOT_NOW
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
         if action == SETTLE:
             g.coins[seat] -= self.price
-            place(g, seat, take(g, RED), self.price)
+            place(g, seat, take(g, RED), self.price)  # POL-R13: perhaps the other Colony
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Settle", {"price": self.price})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        return {**g.facts(seat, action), "price": self.price}
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        if action == DECLINE:
+            return super().describe(g, seat, action)
+        return Description(Message("do.settle", self.facts(g, seat, action)), of_stack(RED), {"coins": -self.price})

@@ -1,7 +1,9 @@
 """Harbour: pay points to make another player trade with you on that player's next turn (POL-C.6, R29 to R32)."""
 
-from typing import Final
+from typing import Final, final
 
+from aegean.games.polis.abilities.ability import Ability
+from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.city import replace
 from aegean.games.polis.data import HARBOUR
 from aegean.games.polis.events import HarbourPoints
@@ -11,17 +13,24 @@ from aegean.kernel.reason import Reason
 TOO_FEW_POINTS: Final = Reason("POL-C.6a", "why.harbour-points", "cure.points")
 
 
-def refuse_harbour(g: Polis, seat: int) -> Reason | None:
-    """POL-C.6a: needs the points."""
-    return TOO_FEW_POINTS if g.points[seat] < g.data.harbour_points else None
+@final
+class Harbour(Ability):
+    """POL-C.6a: pay, and turn the card towards another player."""
 
+    def price(self, g: Polis) -> int:
+        return g.data.harbour_points
 
-def point_harbour(g: Polis, seat: int, entry: int, other: int) -> None:
-    """Pay and turn the card towards the other player."""
-    g.points[seat] -= g.data.harbour_points
-    replace(g, seat, entry, entry | (other + 1) << TARGET_SHIFT)
-    if g.events is not None:
-        g.tell(HarbourPoints(seat, other))
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        return TOO_FEW_POINTS if g.points[seat] < self.price(g) else None
+
+    def use(self, g: Polis, seat: int, entry: int) -> None:
+        g.call(ChoosePlayer(seat, self.number, entry))
+
+    def with_player(self, g: Polis, seat: int, entry: int, other: int) -> None:
+        g.points[seat] -= self.price(g)
+        replace(g, seat, entry, entry | (other + 1) << TARGET_SHIFT)
+        if g.events is not None:
+            g.tell(HarbourPoints(seat, other))
 
 
 def pointing_at(g: Polis, seat: int) -> tuple[int, ...]:

@@ -2,52 +2,61 @@
 
 from typing import ClassVar, Final, final
 
+from aegean.games.polis.abilities.ability import Ability
+from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import states
 from aegean.games.polis.data import UNKNOWN
+from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardSeen, HistoryErased, HistoryRead
 from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, COIN, KIND, THINNED, USED, Polis, seen_by, without
+from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_HISTORY: Final = Reason("POL-C.7", "why.no-history", "cure.none")
 NOT_THERE: Final = Reason("POL-C.7", "why.not-in-history", "cure.history")
 
 
-def refuse_herodotus(g: Polis, seat: int) -> Reason | None:
+@final
+class Herodotus(Ability):
     """POL-C.7: needs an opponent with a History."""
-    for other in range(g.players):
-        if other != seat and g.history[other]:
-            return None
-    return NO_HISTORY
 
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        for other in range(g.players):
+            if other != seat and g.history[other]:
+                return None
+        return NO_HISTORY
 
-def read_history(g: Polis, seat: int, other: int) -> None:
-    """The whole pile is looked through; then one card is chosen."""
-    own = seen_by(seat)
-    if g.events is not None:
-        g.tell(HistoryRead(seat, other))
-        for entry in g.history[other]:
-            if not entry & own:
-                g.tell(CardSeen(seat, g.data.card_ids[entry & KIND]))
-    g.history[other] = tuple([entry | own for entry in g.history[other]])
-    g.reveals += 1
-    g.call(Erase(seat, other))
+    def use(self, g: Polis, seat: int, entry: int) -> None:
+        g.call(ChoosePlayer(seat, self.number, entry))
+
+    def refuse_player(self, g: Polis, seat: int, other: int) -> Reason | None:
+        return None if g.history[other] else NO_HISTORY
+
+    def with_player(self, g: Polis, seat: int, entry: int, other: int) -> None:
+        """The whole pile is looked through; then one card is chosen."""
+        own = seen_by(seat)
+        if g.events is not None:
+            g.tell(HistoryRead(seat, other))
+            for card in g.history[other]:
+                if not card & own:
+                    g.tell(CardSeen(seat, g.data.card_ids[card & KIND]))
+        g.history[other] = tuple([card | own for card in g.history[other]])
+        g.reveals += 1
+        g.call(Erase(seat, other))
 
 
 @final
-class Erase(Step[Polis]):
+class Erase(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.other: Final = other
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[self.other])]
@@ -91,3 +100,7 @@ class Erase(Step[Polis]):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Erase", {"other": seat_name(self.other)})
+
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        return Description(Message("do.card", self.facts(g, seat, action)), of_history(g, self.other, state))

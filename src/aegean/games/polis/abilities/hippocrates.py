@@ -1,36 +1,37 @@
 """Hippocrates: a card of the own History returns to the city (POL-C.8, R21 to R23)."""
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
+from aegean.games.polis.abilities.ability import Ability
 from aegean.games.polis.actions import CARD, KIND_OF, card_argument, entry_of
 from aegean.games.polis.city import place, states
 from aegean.games.polis.data import UNKNOWN
+from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardReturned
 from aegean.games.polis.state import COIN, KIND, THINNED, USED, Polis, without
+from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_HISTORY: Final = Reason("POL-C.8", "why.no-own-history", "cure.none")
 NOT_THERE: Final = Reason("POL-C.8", "why.not-in-history", "cure.history")
 
 
-def refuse_hippocrates(g: Polis, seat: int) -> Reason | None:
+@final
+class Hippocrates(Ability):
     """POL-C.8: needs an own History card."""
-    return None if g.history[seat] else NO_HISTORY
+
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        return None if g.history[seat] else NO_HISTORY
+
+    def use(self, g: Polis, seat: int, entry: int) -> None:
+        g.call(Heal(seat))
 
 
 @final
-class Heal(Step[Polis]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Polis) -> int:
-        return 1 << self.seat
-
+class Heal(Asked):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[seat])]
 
@@ -54,5 +55,6 @@ class Heal(Step[Polis]):
             g.tell(CardReturned(seat, g.data.card_ids[entry & KIND]))
         place(g, seat, entry, 0)  # POL-R12: nothing was paid; POL-R22: a spent card comes back spent
 
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.Heal")
+    def describe(self, g: Polis, seat: int, action: int) -> Description:
+        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+        return Description(Message("do.card", self.facts(g, seat, action)), of_history(g, seat, state))

@@ -2,52 +2,43 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.polis.abilities.assassin import assassinate, assassinations, refuse_assassination, with_assassinations
-from aegean.games.polis.actions import ASSASSINATE, KIND_OF, PEEK, SKIP, entry_of
+from aegean.games.polis.actions import KIND_OF, PEEK, SKIP
 from aegean.games.polis.data import END, LIGHTHOUSE
 from aegean.games.polis.events import CardSeen, EndCardSeen, StackPeeked
-from aegean.games.polis.stacks import BLOCKED, for_each_stack
+from aegean.games.polis.stacks import BLOCKED
 from aegean.games.polis.state import KIND, Polis, seen_by
+from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 LOOKED_AT: Final = Reason("POL-C.21", "why.same-peek", "cure.other-stack")
 
-PEEKS: Final[list[list[int]]] = for_each_stack(PEEK)
 
-
-def begin_lighthouse(g: Polis, seat: int) -> None:
+def lighthouse_phase(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-T.2."""
-    if g.has(seat, LIGHTHOUSE):
-        g.call(Peek(seat, 0))
+    return Peek(seat, 0) if g.has(seat, LIGHTHOUSE) else None
 
 
 @final
-class Peek(Step[Polis]):
+class Peek(OwnDecision):
     """`seen` is the bitmask of the stacks looked at."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen")
 
     def __init__(self, seat: int, seen: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.seen: Final = seen
 
     def waiting(self, g: Polis) -> int:
-        return 1 << self.seat if len(PEEKS[self.seen]) < g.data.lighthouse_peeks and g.open & ~self.seen else 0
+        return 1 << self.seat if self.seen.bit_count() < g.data.lighthouse_peeks and g.open & ~self.seen else 0
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return [PEEK, PEEK | 1, PEEK | 2, PEEK | 3, SKIP, *assassinations(g, seat)]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        return with_assassinations(g, seat, [*PEEKS[g.open & ~self.seen], SKIP])
+        return [PEEK, PEEK | 1, PEEK | 2, PEEK | 3, SKIP]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
-        if action & KIND_OF == ASSASSINATE:
-            return refuse_assassination(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         if action & KIND_OF != PEEK:
             return NOT_NOW
         colour = action & ARGUMENT
@@ -58,8 +49,6 @@ class Peek(Step[Polis]):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == SKIP:
             g.done()
-        elif action & KIND_OF == ASSASSINATE:
-            assassinate(g, seat, action)
         else:
             g.become(Peek(seat, self.seen | 1 << (action & ARGUMENT)))
             self._look(g, seat, action & ARGUMENT)
@@ -78,6 +67,3 @@ class Peek(Step[Polis]):
 
     def resume(self, g: Polis) -> None:
         g.done()
-
-    def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.Peek")

@@ -3,15 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
-from aegean.games.polis.city import WHEN_PLACED
-from aegean.games.polis.data import PHIDIAS
 from aegean.games.polis.events import CardRemoved
-from aegean.games.polis.stacks import BLOCKED, DRAWS, bury, distinct_kinds, draw, leave_hand
+from aegean.games.polis.stacks import BLOCKED, bury, distinct_kinds, draw, leave_hand
 from aegean.games.polis.state import Polis
+from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_IN_HAND: Final = Reason("POL-C.15", "why.not-in-hand", "cure.hand")
 
@@ -27,18 +25,15 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
     g.call(PhidiasDiscard(seat, (seat + 1) % g.players, (len(whole),)))
 
 
-WHEN_PLACED[PHIDIAS] = begin_phidias
-
-
 @final
-class PhidiasDiscard(Step[Polis]):
+class PhidiasDiscard(Asked):
     """`counts` are the cards put away so far, in order from the owner."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts")
 
     def __init__(self, owner: int, seat: int, counts: tuple[int, ...]) -> None:
+        super().__init__(seat)
         self.owner: Final = owner
-        self.seat: Final = seat
         self.counts: Final = counts
 
     def waiting(self, g: Polis) -> int:
@@ -47,9 +42,6 @@ class PhidiasDiscard(Step[Polis]):
         return 1 << self.seat
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
-        return distinct_kinds(g.hand[seat], DISCARD)
-
-    def options(self, g: Polis, seat: int) -> list[int]:
         return distinct_kinds(g.hand[seat], DISCARD)
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
@@ -75,17 +67,20 @@ class PhidiasDiscard(Step[Polis]):
         g.become(PhidiasDiscard(self.owner, (self.seat + 1) % g.players, (*self.counts, discarded)))
 
     def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.PhidiasDiscard", {"owner": Message(f"seat:{self.owner}")})
+        return Message("ask.PhidiasDiscard", {"owner": seat_name(self.owner)})
+
+    def weighty(self, g: Polis, seat: int, action: int) -> bool:
+        return True
 
 
 @final
-class PhidiasDraw(Step[Polis]):
+class PhidiasDraw(Asked):
     """`counts` are the cards still to draw, the first for `seat`, then clockwise."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "counts")
 
     def __init__(self, seat: int, counts: tuple[int, ...]) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.counts: Final = counts
 
     def waiting(self, g: Polis) -> int:
@@ -93,9 +88,6 @@ class PhidiasDraw(Step[Polis]):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW | colour for colour in range(4)]
-
-    def options(self, g: Polis, seat: int) -> list[int]:
-        return DRAWS[g.open].copy()
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DRAW:

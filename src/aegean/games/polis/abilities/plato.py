@@ -1,7 +1,9 @@
 """Plato: a point for fifteen coins, of which five go to another player (POL-C.16, R27)."""
 
-from typing import Final
+from typing import Final, final
 
+from aegean.games.polis.abilities.ability import Ability
+from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.events import CoinsGiven
 from aegean.games.polis.state import Polis
 from aegean.kernel.reason import Reason
@@ -9,17 +11,25 @@ from aegean.kernel.reason import Reason
 TOO_FEW_POINTS: Final = Reason("POL-C.16", "why.plato-points", "cure.points")
 
 
-def refuse_plato(g: Polis, seat: int) -> Reason | None:
+@final
+class Plato(Ability):
     """POL-C.16: needs the point."""
-    return TOO_FEW_POINTS if g.points[seat] < g.data.plato_points else None
 
+    def price(self, g: Polis) -> int:
+        return g.data.plato_points
 
-def give_coins(g: Polis, seat: int, other: int) -> None:
-    """The other player cannot refuse."""
-    gift = g.data.plato_gift
-    kept = g.data.plato_coins - gift
-    g.points[seat] -= g.data.plato_points
-    g.coins[seat] += kept
-    g.coins[other] += gift
-    if g.events is not None:
-        g.tell(CoinsGiven(seat, other, kept, gift))
+    def refuse(self, g: Polis, seat: int) -> Reason | None:
+        return TOO_FEW_POINTS if g.points[seat] < self.price(g) else None
+
+    def use(self, g: Polis, seat: int, entry: int) -> None:
+        g.call(ChoosePlayer(seat, self.number, entry))
+
+    def with_player(self, g: Polis, seat: int, entry: int, other: int) -> None:
+        """POL-R27: the other player cannot refuse."""
+        gift = g.data.plato_gift
+        kept = g.data.plato_coins - gift
+        g.points[seat] -= self.price(g)
+        g.coins[seat] += kept
+        g.coins[other] += gift
+        if g.events is not None:
+            g.tell(CoinsGiven(seat, other, kept, gift))

@@ -1,6 +1,8 @@
 """Developing, protecting, and the abilities of the Profit phase."""
 
 from aegean.games.polis.abilities.hand_card import ChooseHandCard
+from aegean.games.polis.abilities.herodotus import Erase
+from aegean.games.polis.abilities.hippocrates import Heal
 from aegean.games.polis.actions import BUY_POINT, CARD, DEVELOP, FINISH, INCOME, KIND_OF, PROTECT, SELL_POINT, USE, entry_of
 from aegean.games.polis.advice.market import hand_value, rivalry, worth_of_draw
 from aegean.games.polis.advice.outlook import Outlook
@@ -16,12 +18,14 @@ from aegean.games.polis.data import (
     PLATO,
     PRIESTESS,
 )
+from aegean.games.polis.develop import Develop
 from aegean.games.polis.profit import Profit
+from aegean.games.polis.protect import Protect
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.kernel.codec import ARGUMENT
 
 
-def appraise_developments(g: Polis, seat: int, options: list[int], left: int) -> list[float]:
+def appraise_developments(g: Polis, seat: int, options: list[int], step: Develop) -> list[float]:
     """Each card for its price; one that makes the other cheaper comes first."""
     outlook = Outlook(g, seat)
     worths: list[float] = []
@@ -31,7 +35,7 @@ def appraise_developments(g: Polis, seat: int, options: list[int], left: int) ->
             continue
         kind = action & ARGUMENT
         worth = outlook.development(kind)
-        if left > 1:
+        if step.left > 1:
             worth += 0.5 * saved_by(outlook, kind)
         if g.data.ability[kind] == PHIDIAS:
             worth -= 0.5 * hand_value(outlook)
@@ -52,7 +56,7 @@ def saved_by(outlook: Outlook, kind: int) -> float:
     return best
 
 
-def appraise_protections(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_protections(g: Polis, seat: int, options: list[int], step: Protect) -> list[float]:
     """The card an enemy would choose, if its bordered icon is worth less than the risk."""
     outlook = Outlook(g, seat)
     risk = danger(g, seat, outlook)
@@ -173,7 +177,7 @@ def worth_of_healing(outlook: Outlook, kind: int) -> float:
     return outlook.card(kind) - outlook.culture
 
 
-def appraise_healing(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_healing(g: Polis, seat: int, options: list[int], step: Heal) -> list[float]:
     """POL-C.8: the best card of the own History."""
     outlook = Outlook(g, seat)
     kinds = len(g.data.card_ids)
@@ -186,8 +190,8 @@ def appraise_hand_cards(g: Polis, seat: int, options: list[int], step: ChooseHan
     return [-max(0.0, outlook.development(action & ARGUMENT)) if action & KIND_OF == CARD else -50.0 for action in options]
 
 
-def appraise_erasures(g: Polis, seat: int, options: list[int], other: int) -> list[float]:
+def appraise_erasures(g: Polis, seat: int, options: list[int], step: Erase) -> list[float]:
     """POL-C.7: every card counts the same, so the one the owner would like to have back."""
-    outlook = Outlook(g, other)
+    outlook = Outlook(g, step.other)
     kinds = len(g.data.card_ids)
     return [outlook.card(entry_of(action & ARGUMENT, kinds) & KIND) for action in options]

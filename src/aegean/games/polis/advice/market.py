@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from aegean.games.polis.abilities.colony import Settle
+from aegean.games.polis.abilities.phidias import PhidiasDiscard
 from aegean.games.polis.actions import ARISTOTLE_BUYS, AUCTION, BUY, DRAW, KEEP, KIND_OF, PASS, PEEK, SELL, SETTLE
 from aegean.games.polis.advice.outlook import Outlook, average_card, unseen_cards
-from aegean.games.polis.auction import Bidding, LowBid, PutUp
+from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.data import PHIDIAS, RED, UNKNOWN
 from aegean.games.polis.state import KIND, SEEN_SHIFT, Polis
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.step import Step
 
 SHARE_OF_VALUE: Final = 0.6
 """The part of a card's worth one is ready to pay for it unseen."""
@@ -57,7 +60,7 @@ def haste(outlook: Outlook, colour: int) -> float:
     return (0.1 if lead > best else -0.1) * (7 - depth)
 
 
-def appraise_draws(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_draws(g: Polis, seat: int, options: list[int], step: Step[Polis]) -> list[float]:
     """Any choice of a stack to draw from, to look at or to buy from; other options count as nothing gained."""
     outlook = Outlook(g, seat)
     worths: list[float] = []
@@ -219,7 +222,7 @@ def appraise_low_bid(g: Polis, seat: int, options: list[int], step: LowBid) -> l
     return worths
 
 
-def appraise_no_bid(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_no_bid(g: Polis, seat: int, options: list[int], step: NoBid) -> list[float]:
     """POL-2.7: one coin for the card."""
     outlook = Outlook(g, seat)
     worth = outlook.card(g.lot & KIND) - g.data.unsold_price * outlook.coin
@@ -241,16 +244,16 @@ def hand_value(outlook: Outlook) -> float:
     return best + second
 
 
-def appraise_settling(g: Polis, seat: int, options: list[int], price: int) -> list[float]:
+def appraise_settling(g: Polis, seat: int, options: list[int], step: Settle) -> list[float]:
     """POL-C.14: the top red card for the Colony's price."""
     outlook = Outlook(g, seat)
     top = g.stacks[RED][-1]
     known = top >> SEEN_SHIFT + seat & 1 and top & KIND < UNKNOWN
     worth = outlook.card(top & KIND) if known else average_card(outlook, RED)
-    return [worth - price * outlook.coin if action == SETTLE else 0.0 for action in options]
+    return [worth - step.price * outlook.coin if action == SETTLE else 0.0 for action in options]
 
 
-def appraise_discards(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_discards(g: Polis, seat: int, options: list[int], step: PhidiasDiscard) -> list[float]:
     """A hand card to part with: the one worth least."""
     outlook = Outlook(g, seat)
     return [-max(0.0, outlook.development(action & ARGUMENT)) for action in options]

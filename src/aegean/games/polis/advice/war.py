@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from aegean.games.polis.abilities.assassin import ChooseCity, ChooseVictim
 from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.actions import ATTACK, DESTROY, KIND_OF, SKIP, TRADE, VICTIM, entry_of
 from aegean.games.polis.advice.outlook import Outlook
-from aegean.games.polis.data import ALEXANDER, DIOGENES, HARBOUR, HERODOTUS, STATUE_OF_ZEUS
-from aegean.games.polis.state import COIN, FACE, KIND, USED, Polis
-from aegean.games.polis.war import defence, lacking_symbols, refuse_attack
+from aegean.games.polis.data import HARBOUR, HERODOTUS
+from aegean.games.polis.state import FACE, KIND, USED, Polis
+from aegean.games.polis.trade import Trade
+from aegean.games.polis.war import Destroy, Sacrifice, War, defence, lacking_symbols, refuse_attack, refuse_destruction
 from aegean.kernel.codec import ARGUMENT
 
 IMPOSSIBLE: Final = -50.0
@@ -68,12 +70,12 @@ def worst_loss(g: Polis, outlook: Outlook, attacker: int) -> float:
     """The heaviest loss an attacker can inflict."""
     worst = 0.0
     for entry in g.city[outlook.seat]:
-        if can_destroy(g, attacker, outlook.seat, entry):
+        if refuse_destruction(g, attacker, outlook.seat, entry) is None:
             worst = max(worst, outlook.loss_of(entry))
     return worst
 
 
-def appraise_trades(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_trades(g: Polis, seat: int, options: list[int], step: Trade) -> list[float]:
     """The richest in Vases, but not the one worth attacking."""
     outlook = Outlook(g, seat)
     weight = weights(g, seat)
@@ -100,16 +102,6 @@ def best_spoil(spoils: list[float], spared: int) -> float:
 # War
 
 
-def can_destroy(g: Polis, attacker: int, owner: int, entry: int) -> bool:
-    """Whether this card is within the attacker's choice."""
-    ability = g.data.ability[entry & KIND]
-    if ability == STATUE_OF_ZEUS:
-        return True
-    if entry & COIN or g.has(owner, STATUE_OF_ZEUS):
-        return False
-    return not (ability == DIOGENES and g.has(attacker, ALEXANDER))
-
-
 def worth_of_war(g: Polis, outlook: Outlook, other: int, weight: float) -> float:
     """Loot and History, less the sacrifice; and what it does to the enemy."""
     if refuse_attack(g, outlook.seat, other) is not None:
@@ -119,7 +111,7 @@ def worth_of_war(g: Polis, outlook: Outlook, other: int, weight: float) -> float
     enemy = Outlook(g, other)
     heaviest = IMPOSSIBLE
     for entry in g.city[other]:
-        if can_destroy(g, outlook.seat, other, entry):
+        if refuse_destruction(g, outlook.seat, other, entry) is None:
             loss = enemy.loss_of(entry)
             if loss > heaviest:
                 heaviest = loss
@@ -141,7 +133,7 @@ def cost_of_sacrifice(outlook: Outlook, entry: int) -> float:
     return outlook.loss_of(entry) - fodder
 
 
-def appraise_attacks(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_attacks(g: Polis, seat: int, options: list[int], step: War) -> list[float]:
     """POL-7.1."""
     outlook = Outlook(g, seat)
     weight = weights(g, seat)
@@ -155,16 +147,16 @@ def appraise_attacks(g: Polis, seat: int, options: list[int]) -> list[float]:
     return worths
 
 
-def appraise_destructions(g: Polis, seat: int, options: list[int], owner: int) -> list[float]:
+def appraise_destructions(g: Polis, seat: int, options: list[int], step: Destroy) -> list[float]:
     """The card whose loss hurts its owner most."""
-    enemy = Outlook(g, owner)
+    enemy = Outlook(g, step.other)
     kinds = len(g.data.card_ids)
     return [
         enemy.loss_of(entry_of(action & ARGUMENT, kinds)) if action & KIND_OF == DESTROY else IMPOSSIBLE for action in options
     ]
 
 
-def appraise_sacrifices(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_sacrifices(g: Polis, seat: int, options: list[int], step: Sacrifice) -> list[float]:
     """The weakest card with a War symbol."""
     outlook = Outlook(g, seat)
     kinds = len(g.data.card_ids)
@@ -218,18 +210,18 @@ def best_victim(g: Polis, seat: int, owner: int, weight: float) -> float:
     return best
 
 
-def appraise_cities(g: Polis, seat: int, options: list[int]) -> list[float]:
+def appraise_cities(g: Polis, seat: int, options: list[int], step: ChooseCity) -> list[float]:
     """Whose city the Assassin goes to."""
     weight = weights(g, seat)
     return [best_victim(g, seat, action & ARGUMENT, weight[action & ARGUMENT]) for action in options]
 
 
-def appraise_victims(g: Polis, seat: int, options: list[int], owner: int) -> list[float]:
+def appraise_victims(g: Polis, seat: int, options: list[int], step: ChooseVictim) -> list[float]:
     """Which Person the Assassin removes."""
     weight = weights(g, seat)
     kinds = len(g.data.card_ids)
     return [
-        worth_of_victim(g, seat, owner, entry_of(action & ARGUMENT, kinds), weight[owner])
+        worth_of_victim(g, seat, step.owner, entry_of(action & ARGUMENT, kinds), weight[step.owner])
         if action & KIND_OF == VICTIM
         else IMPOSSIBLE
         for action in options
