@@ -95,7 +95,7 @@ STEPS: Final = registry(
 class ClashTitle(DrawnTitle[Clash]):
     id = "clash"
     name = "Clash of Cultures"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "COC"
     players = range(2, 5)
     minutes = "180-240"
