@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import aegean
 from aegean.games import own_titles
@@ -11,13 +12,24 @@ from aegean.kernel.step import Step
 SOURCE = Path(aegean.__file__).parent
 MODULES = sorted(SOURCE.rglob("*.py"))
 
-ASKED_ALL_THE_SAME: dict[str, str] = {}
+ASKED_ALL_THE_SAME = {
+    "games/clash/notation: Embark": "units on the quay are in no stack on the map, so pieces are counted in the step too",
+    "games/polis/guide: Erase": "the one question about cards of somebody else's pile, whose order is part of what search sees",
+}
 """`module: Step` for each `isinstance` outside the step's own module, with the reason why it must be."""
 MOST_ASKED = 20
 
 OWN_STACK = ("state", "view", "guess", "notation", "setup")
 """Modules that make, copy, mask and write positions handle the stack as a whole; rules use the verbs of `Position`."""
-IN_THE_STACK: dict[str, str] = {}
+IN_THE_STACK = {
+    "games/clash/guide": "what search sees is made of all steps",
+    "games/poseidon/guide": "what search sees is made of all steps",
+    "games/parthenon/guide": "what search sees is made of the step on top",
+    "games/parthenon/advice/choose": "advice is found by the type of the step on top",
+    "games/parthenon/defaults": "the default is found by the type of the step on top",
+    "games/polis/turn": "the turn in progress lies beneath everything else and is asked for by its own module",
+    "games/poseidon/rule": "a rule tells what the rules beneath it concern; the base class of all of them looks",
+}
 """Rule modules that look into the stack all the same, each with the reason."""
 
 
@@ -30,7 +42,7 @@ def kinds() -> set[str]:
     for title in own_titles():
         __import__(type(title).__module__)
     found: set[str] = set()
-    waiting = [Step]
+    waiting: list[type[Any]] = [Step]
     while waiting:
         for kind in waiting.pop().__subclasses__():
             if kind.__module__.startswith("aegean."):

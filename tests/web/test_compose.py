@@ -141,7 +141,7 @@ def test_a_bid_is_a_number_to_step(site: Site) -> None:
     room = site.server.rooms.get(id)
     for _ in range(200):
         seat = room.session.waiting[0]
-        if any(one.id == "bid" for one in room.title.compose(room.view(seat), seat)):
+        if any(one.id == "bid" for one in room.view(seat).compose(seat)):
             break
         room.act(seat, room.prompt(seat).options[-1].key, room.seq)
     sent = {"seat": str(seat), "seen": str(room.seq), "compose": "bid"}

@@ -1,7 +1,6 @@
 """Clash of Cultures as a title of the platform."""
 
 from dataclasses import fields
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -105,7 +104,6 @@ class ClashTitle(DrawnTitle[Clash]):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
-    folder = Path(__file__).parent
     rules_file = "clash-of-cultures.md"
 
     def __init__(self) -> None:

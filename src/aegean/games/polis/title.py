@@ -1,6 +1,5 @@
 """Polis as a title of the platform."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -88,7 +87,6 @@ class PolisTitle(DrawnTitle[Polis]):
     minutes = "60"
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
-    folder = Path(__file__).parent
     rules_file = "polis.md"
 
     def __init__(self) -> None:

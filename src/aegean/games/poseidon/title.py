@@ -1,6 +1,5 @@
 """Poseidon as a title of the platform."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -90,7 +89,6 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
     )
-    folder = Path(__file__).parent
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:

@@ -145,7 +145,7 @@ def compose(visit: Visit) -> Response:
 
 def _act_composed(visit: Visit, room: Room, seat: int, id: str, filled: Filled, words: str) -> int:
     with room.lock:
-        offered = room.title.compose(room.refresh().session.view(seat), seat)
+        offered = room.refresh().session.view(seat).compose(seat)
         composition = next((one for one in offered if one.id == id), None)
         if composition is None:
             raise Outdated(visit.say("The table has changed since you looked; here is how it stands now."))
