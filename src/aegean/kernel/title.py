@@ -182,9 +182,13 @@ class Title(Generic[G]):
         """What a part of the score is called."""
         return Message(f"part.{id}")
 
+    def points(self, points: int) -> int | float:
+        """Points in the unit people count in; games that count in fractions of a point keep whole numbers inside."""
+        return points
+
     def show_points(self, points: int) -> str:
-        """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
-        return str(points)
+        """Points as people write them."""
+        return str(self.points(points))
 
     def end_reason(self, position: G) -> str:
         """A short id of what ended the game, empty while it goes on and where games end in one way only."""

@@ -171,9 +171,9 @@ class ClashTitle(DrawnTitle[Clash]):
         """In half points, as the scores are."""
         return [dict(zip(PARTS, points(game, seat), strict=True)) for seat in range(game.players)]
 
-    def show_points(self, points: int) -> str:
+    def points(self, points: int) -> int | float:
         """Half points inside, points for people: 36.5."""
-        return f"{points // 2}.5" if points % 2 else str(points // 2)
+        return points / 2 if points % 2 else points // 2
 
     def end_reason(self, game: Clash) -> str:
         return game.ending
