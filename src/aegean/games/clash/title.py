@@ -2,7 +2,6 @@
 
 from dataclasses import fields
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -110,7 +109,6 @@ class ClashTitle(DrawnTitle[Clash]):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
-    folder = Path(__file__).parent
     rules_file = "clash-of-cultures.md"
 
     def __init__(self) -> None:

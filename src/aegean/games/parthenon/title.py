@@ -1,7 +1,6 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -77,7 +76,6 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
-    folder = Path(__file__).parent
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:

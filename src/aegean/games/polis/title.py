@@ -1,7 +1,6 @@
 """Polis as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -90,7 +89,6 @@ class PolisTitle(DrawnTitle[Polis]):
     minutes = "60"
     weight = "medium"
     settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
-    folder = Path(__file__).parent
     rules_file = "polis.md"
 
     def __init__(self) -> None:
