@@ -203,3 +203,30 @@ def test_ships_are_shown_with_what_they_lack() -> None:
     session = laid.ships("ionians")
     assert texts(session) == ["offer dorians ship-6", "offer dorians ship-7", "stop"]
     assert shown(session) == {"ship bank": "POS-13.1", "trade-in ship-5": "POS-13.7"}
+
+
+@rule("POS-4.2", "POS-9.4", "POS-R15")
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_what_is_offered_is_what_one_would_look_for_and_is_not_refused(name: str) -> None:
+    session = QUESTIONS[name][0]()
+    seat = session.waiting[0]
+    g = table(session)
+    assert g.options(seat) == [action for action in g.wishes(seat) if g.refuse(seat, action) is None]
+
+
+@rule("POS-R16", "POS-11.4")
+def test_voyages_that_pay_nothing_or_cost_too_much_are_shown_with_the_reason() -> None:
+    idle = Laid(3).phase(4, "ship-e").nation("ionians", ships=("ship-7",)).income("ionians")
+    assert shown(idle) == {"sail 0": "POS-R16", "steer": "POS-R16"}
+    poor = Laid(3).nation("ionians", ships=("ship-4",), emporia=("F12", "G13"), treasury=39).income("ionians")
+    assert texts(poor) == ["sail 0", "sail 10", "steer", "stay"]
+    assert shown(poor) == {"sail 40": "POS-11.4"}
+
+
+@rule("POS-5.2", "POS-6.2")
+def test_a_founder_is_shown_every_number_from_half_to_all() -> None:
+    session = QUESTIONS["FoundMerchants"][0]()
+    assert texts(session) == ["merchants 3", "merchants 4", "merchants 5"]
+    poor = after(Laid(3).cash(280, 0, 0).merchant_round(), "found aeolians", "prestige 70", "discs 7")
+    assert texts(poor) == ["merchants 4"]
+    assert shown(poor) == {"merchants 5": "POS-5.2", "merchants 6": "POS-5.2", "merchants 7": "POS-5.2"}

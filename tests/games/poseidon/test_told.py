@@ -106,6 +106,7 @@ def test_who_has_neither_bought_nor_sold_passes() -> None:
 @rule("POS-13.1", "POS-13.7", "POS-11.4", "POS-5.2", "POS-7.1")
 def test_labels_tell_prices() -> None:
     assert labels(QUESTIONS["Sail"][0]())["sail 40"] == "Sail for 11 a merchant, donating 40"
+    assert labels(QUESTIONS["Sail"][0]())["sail 0"] == "Sail for 3 a merchant"
     assert labels(QUESTIONS["SaleCount"][0]())["count 2"] == "Sell 2 (140)"
     assert labels(QUESTIONS["FoundDiscs"][0]())["discs 7"] == "7 discs, treasury 490"
     assert labels(QUESTIONS["FoundMerchants"][0]())["merchants 4"] == "Take 4 for 280"
