@@ -151,7 +151,7 @@ def test_who_submits_last_has_seen_the_others_and_cannot_go_back_alone(last: int
         played.act(f"vote {seat + 1}", seat)
     assert played.position.coins == [2 + 1, 2 + 2, 2 + 3]
     assert all(played.undoable(seat) is None for seat in range(3))
-    with pytest.raises(IllegalAction, match="nothing you can take back alone"):
+    with pytest.raises(IllegalAction, match="nothing you can undo alone"):
         played.undo(last)
 
 

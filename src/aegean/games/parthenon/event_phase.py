@@ -63,7 +63,7 @@ def begin(g: Parthenon) -> None:
 
 @final
 class EventOrder(Step[Parthenon]):
-    """PAR-1.2, 1.3: every face-up event takes effect; the Archon chooses the next one each time."""
+    """PAR-1.2, 1.3, R4: every face-up event takes effect; the Archon chooses the next one each time."""
 
     FIELDS = ("left",)
 

@@ -62,7 +62,7 @@ def masked(g: Parthenon, seat: int) -> Parthenon:
 
 
 def hidden(goods: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand of which only the number of commodities is known; Aegis cards lie open."""
+    """PAR-G3: a hand of which only the number of commodities is known; Aegis cards lie open."""
     return (0,) * COMMODITIES + goods[COMMODITIES:GOODS] + (commodities(goods),)
 
 

@@ -190,7 +190,7 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
             g.tell(SentHome(seat, letter))
         return
     if hazard.effect == DIVERT:  # PAR-5.11
-        g.port[fleet] = g.data.lands[g.port[fleet]].next
+        g.port[fleet] = g.data.lands[g.port[fleet]].next  # PAR-R23: there it arrives
         if g.events is not None:
             g.tell(Diverted(seat, letter, g.port[fleet]))
         return
@@ -205,7 +205,7 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
 
 @final
 class Answered(Step[Parthenon]):
-    """PAR-5.8: each fleet that used a gift meets a card of its own, one chain after the other."""
+    """PAR-5.8, R19: each fleet that used a gift meets a card of its own, one chain after the other."""
 
     FIELDS = ("group", "fleets")
 

@@ -174,7 +174,7 @@ class IslandTrade(Promising):
         if not offer.answers >> seat & 1:
             return NOT_YOUR_OFFER
         if kind == ACCEPT:
-            return None if has(g.stock[seat], offer.want) else LACKS_WANT
+            return None if has(g.stock[seat], offer.want) else LACKS_WANT  # PAR-R14: asking for more is legal
         return self.refuse_offer(g, seat) if kind == COUNTER else None
 
     def refuse_offer(self, g: Parthenon, seat: int) -> Reason | None:

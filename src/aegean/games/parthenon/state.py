@@ -356,7 +356,7 @@ class Parthenon(Position):
         """The fleets in a land."""
         return [fleet for fleet in range(FLEETS * self.players) if self.port[fleet] == land]
 
-    # Moving cards. The bank's account counts cards out of the bank; the ledger what everybody knows.
+    # Moving cards. Supplies never run out (PAR-R2): the bank's account counts cards out of it; the ledger what everybody knows.
 
     def gain(self, seat: int, kind: int, number: int = 1) -> None:
         """The bank gives the island cards, openly."""
@@ -371,13 +371,13 @@ class Parthenon(Position):
         self._seen_to_lose(seat, kind, number)
 
     def pay(self, seat: int, goods: tuple[int, ...]) -> None:
-        """The island pays the bank these cards from hand, openly."""
+        """PAR-G4: the island pays the bank these cards from hand, openly."""
         for kind in range(GOODS):
             if goods[kind]:
                 self.lose(seat, kind, goods[kind])
 
     def pass_on(self, giver: int, taker: int, goods: tuple[int, ...]) -> None:
-        """Cards change hands between islands, openly."""
+        """PAR-G12, R13: cards change hands between islands, openly."""
         for kind in range(GOODS):
             number = goods[kind]
             if number:

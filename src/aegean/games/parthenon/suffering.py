@@ -41,7 +41,7 @@ NO_SUCH_LOSS: Final = Reason("PAR-R57", "why.no-such-loss", "cure.options")
 
 
 def unmarked(g: Parthenon, seat: int) -> list[int]:
-    """Villages without a mark, by native type."""
+    """PAR-R7, R8: villages without a mark, by native type; no other can take one."""
     natives = g.data.islands[g.islands[seat]].natives
     return [g.villages_of(seat, kind) - g.idle[seat][slot] for slot, kind in enumerate(natives)]
 
@@ -100,7 +100,7 @@ def paid_so_far(draft: tuple[int, ...]) -> tuple[int, ...]:
 
 @final
 class Payment(Commit):
-    """Each affected island chooses how to pay, or suffers."""
+    """PAR-R11: each affected island chooses how to pay, or suffers."""
 
     FIELDS = ("owing", "asked", "place")
 
