@@ -99,7 +99,7 @@ class Open(Drafting[G]):
         if action == self.dropping():
             self.drop(g, seat)
             return
-        draft = (*self.draft(g, seat), action)
+        draft = self.draft(g, seat) + (action,)  # noqa: RUF005 - compiled, a star would make a list first
         if self.finished(g, seat, draft):
             self.put(g, seat, ())
             self.act(g, seat, draft)
@@ -149,7 +149,7 @@ class Secret(Drafting[G]):
         elif action == self.dropping():
             self.drop(g, seat)
         else:
-            draft = (*self.draft(g, seat), action)
+            draft = self.draft(g, seat) + (action,)  # noqa: RUF005 - compiled, a star would make a list first
             self.put(g, seat, draft, self.owing & ~(1 << seat) if self.finished(g, seat, draft) else self.owing)
 
     def resume(self, g: G) -> None:

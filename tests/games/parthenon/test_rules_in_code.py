@@ -44,3 +44,17 @@ def test_every_rule_is_cited_where_it_is_carried_out() -> None:
     assert sorted(rules - found - NOWHERE.keys()) == []
     assert sorted(found & NOWHERE.keys()) == [], "these are cited after all"
     assert sorted(found - rules) == [], "no such rules"
+
+
+def test_what_the_rulebook_says_stands_before_what_we_add() -> None:
+    """A paragraph with two marks states the rule of the rulebook first, then how it is carried out here."""
+    for id, rule in read_rulebook(TITLE).rules.items():
+        marks = re.findall(r"\[([RD])\]", rule)
+        assert marks in (["R"], ["D"], ["R", "D"], ["R", "R"], []) or id in ("PAR-R2", "PAR-G3"), (id, marks)
+
+
+def test_sections_named_in_the_rules_exist() -> None:
+    text = (TITLE.folder.parents[3] / "docs" / "rules" / TITLE.rules_file).read_text(encoding="utf-8")
+    sections = set(re.findall(r"^### (0\.\d+)", text, re.M))
+    named = {number for group in re.findall(r"\(([^()]*0\.\d+[^()]*)\)", text) for number in re.findall(r"\b\d+\.\d+\b", group)}
+    assert sorted(named - sections - {id.removeprefix("PAR-") for id in read_rulebook(TITLE).rules}) == []
