@@ -23,10 +23,11 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.reach import FAR
-from aegean.games.clash.state import Clash, TurnRecord, card_kind
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.status import Rounds
 from aegean.games.clash.title import ClashTitle
 from aegean.games.clash.turn import Turn, begin_turn
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step

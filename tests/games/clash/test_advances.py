@@ -3,7 +3,7 @@
 import inspect
 import sys
 
-from aegean.games.clash.events.draw import DrawEvent
+from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.ids import ADVANCES
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour

@@ -2,7 +2,7 @@
 
 import pytest
 
-from aegean.games.clash.events.draw import DrawEvent
+from aegean.games.clash.event_cards.draw import DrawEvent
 from tests.games.clash.table import Table
 from tests.rule import rule
 

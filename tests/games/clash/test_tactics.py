@@ -15,7 +15,7 @@ def test_tactics_cards_need_tactics_and_lie_face_down() -> None:
     table.act("tactics action-06")
     theirs, mine = table.g.view(1).fight, table.g.view(0).fight
     assert table.seat == 1 and theirs is not None and mine is not None
-    assert theirs.attacker_card == 255 and mine.attacker_card == 5
+    assert theirs.attacker.card == 255 and mine.attacker.card == 5
     assert len(table.g.hands[0]) == 1, "still in the hand until it is turned up"
     without = war(2, 2).hand(0, 6)
     attack(without, 2)

@@ -1,6 +1,6 @@
 """The wonders (1.9)."""
 
-from aegean.games.clash.events.draw import DrawEvent
+from aegean.games.clash.event_cards.draw import DrawEvent
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour, wonder_table
 from tests.games.clash.test_combat import attack, war
@@ -94,6 +94,26 @@ def test_great_mausoleum() -> None:
     table.asking(DrawEvent(0))
     table.act("draw discard")
     assert table.good(0, "food") == 1, "A Good Year again"
+
+
+def test_events_drawn_by_the_owner_of_the_mausoleum_go_under_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.event_discard = [30, 9]
+    for card in (30, 9):
+        table.g.event_deck.remove(card)
+    table.g.wild_settlements = 0
+    table.asking(DrawEvent(0)).act("draw discard")
+    assert table.g.event_discard == [9, 30], "the Good Year is not on top for the next event"
+    table.next_event(12).asking(DrawEvent(0)).act("draw deck")
+    assert table.g.event_discard == [11, 9, 30], "under the pile from the deck too"
+
+
+def test_events_drawn_by_others_lie_on_top_of_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.wild_settlements = 0
+    table.next_event(10).asking(DrawEvent(1))
+    table.next_event(12).asking(DrawEvent(1))
+    assert [table.g.data.event_ids[card] for card in table.g.event_discard] == ["event-10", "event-12"]
 
 
 def test_great_statue() -> None:

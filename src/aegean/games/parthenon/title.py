@@ -33,6 +33,8 @@ from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.table_words import TABLE_TEXTS
 from aegean.games.parthenon.telling import decided_id, told
+from aegean.games.parthenon.things import standing, things
+from aegean.games.parthenon.things_words import THING_TEXTS
 from aegean.games.parthenon.typed import expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.words import TEXTS, names
@@ -43,6 +45,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -79,7 +82,8 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS}, names(self.edition()))
+        self._editions: dict[str, Edition] = {}
+        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(self.edition()))
 
     # Data and positions
 
@@ -87,6 +91,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = read_data(edition)
+            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -120,6 +125,15 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def event_message(self, game: Parthenon, event: Event) -> Message | None:
         return told(game, event)
+
+    def edition_of(self, position: Parthenon) -> Edition:
+        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
+
+    def explain_things(self, edition: Edition) -> Things:
+        return things(edition)
+
+    def standing(self, view: Parthenon, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     # Results
 
