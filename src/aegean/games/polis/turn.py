@@ -94,7 +94,7 @@ def return_used_cards(g: Polis, seat: int) -> None:
         return
     row: list[int] = []
     for entry in g.city[seat]:
-        if entry & USED and not entry & TARGET and not g.data.once_a_game[entry & KIND]:
+        if entry & USED and not entry & TARGET and not g.once_a_game(entry & KIND):
             entry &= ~USED
         row.append(entry)
     g.city[seat] = tuple(row)
