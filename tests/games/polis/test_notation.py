@@ -29,7 +29,7 @@ def seat(document: Json) -> Json:
 def endless(document: Json) -> None:
     """Nobody has a hand card for Phidias, and the round never comes to its owner."""
     document["box"].append(seat(document)["hand"].pop())
-    document["steps"].append({"PhidiasDiscard": {"owner": 9, "seat": 0, "counts": []}})
+    document["steps"].append({"PhidiasDiscard": {"owner": 9, "seat": 0, "counts": [], "away": 0}})
 
 
 MISTAKES: dict[str, tuple[Callable[[Json], object], str]] = {

@@ -83,7 +83,7 @@ BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at rand
 class PolisTitle(DrawnTitle[Polis]):
     id = "polis"
     name = "Polis"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "POL"
     players = range(3, 6)
     minutes = "60"
