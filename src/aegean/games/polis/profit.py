@@ -37,6 +37,7 @@ from aegean.games.polis.data import (
     PRIESTESS,
 )
 from aegean.games.polis.events import AbilityUsed, ProfitTaken
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import FACE, KIND, USED, Polis
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -66,12 +67,15 @@ for _power in ALL_POWERS:
 PHASE_FIVE: Final = sum([1 << _power.number for _power in ALL_POWERS]) | 1 << EUCLID
 
 
-def profit_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class ProfitPhase(Phase):
     """POL-5.1, R28: with no ability to use the Profit is taken without a question."""
-    if something_to_use(g, seat, 0):
-        return Profit(seat, 0, 0)
-    take_profit(g, seat)
-    return Profit(seat, 1, 0) if something_to_use(g, seat, 0) else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        if something_to_use(g, seat, 0):
+            return Profit(seat, 0, 0)
+        take_profit(g, seat)
+        return Profit(seat, 1, 0) if something_to_use(g, seat, 0) else None
 
 
 def something_to_use(g: Polis, seat: int, euclid: int) -> bool:

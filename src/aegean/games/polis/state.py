@@ -29,8 +29,8 @@ THINNED: Final = 1 << 17
 not which (POL-C.7)."""
 NONE: Final = -1
 
-ASIDES: Final[list[Aside["Polis"]]] = []
-"""What may be done during other questions; abilities/assassin.py adds the Assassin."""
+ASIDE: Final[list[Aside["Polis"]]] = []
+"""What may be done during other questions; abilities/assassin.py puts the Assassin here."""
 
 
 def seen_by(seat: int) -> int:
@@ -88,7 +88,7 @@ class Polis(Position):
     def __init__(self, data: Data, players: int, of: "Polis | None" = None) -> None:
         """A bare table, or a copy `of` another."""
         self.data: Final = data
-        self.asides = ASIDES
+        self.aside = ASIDE[0]
         if of is None:
             super().__init__(players, [], 0, 0, 0)
             self.board = [NO_BOARD] * players

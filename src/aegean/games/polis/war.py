@@ -10,6 +10,7 @@ from aegean.games.polis.city import destroy, find, states
 from aegean.games.polis.data import ALEXANDER, DIOGENES, STATUE_OF_ZEUS
 from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import WarDeclared
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.rulings import NO_WAR_FOR_NOTHING
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.games.polis.step import Asked, OwnDecision
@@ -33,13 +34,16 @@ NOT_THERE: Final = Reason("POL-7.5", "why.not-in-city", "cure.city")
 NO_WAR_SYMBOL: Final = Reason("POL-R36", "why.no-war-symbol", "cure.war-card")
 
 
-def war_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class WarPhase(Phase):
     """The phase is left out when nobody can be attacked and no Assassin can strike."""
-    if g.war[seat]:  # otherwise there is nothing to sacrifice
-        for other in range(g.players):
-            if other != seat and refuse_attack(g, seat, other) is None:
-                return War(seat)
-    return War(seat) if g.aside_ready(seat) else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        if g.war[seat]:  # otherwise there is nothing to sacrifice
+            for other in range(g.players):
+                if other != seat and refuse_attack(g, seat, other) is None:
+                    return War(seat)
+        return War(seat) if g.aside_ready(seat) else None
 
 
 def defence(g: Polis, seat: int) -> int:

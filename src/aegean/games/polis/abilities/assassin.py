@@ -9,7 +9,7 @@ from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import Assassinated
 from aegean.games.polis.facts import about_card
 from aegean.games.polis.rulings import ASSASSIN_SPARES_PROTECTED
-from aegean.games.polis.state import ASIDES, COIN, KIND, NONE, STATE, USED, Polis
+from aegean.games.polis.state import ASIDE, COIN, KIND, NONE, STATE, USED, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import ARGUMENT
@@ -81,7 +81,7 @@ class Assassin(Aside[Polis]):
         return True
 
 
-ASIDES.append(Assassin())
+ASIDE.append(Assassin())
 
 
 def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
