@@ -84,9 +84,9 @@ class Session(Generic[G]):
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
-        self.codec: Final = title.codec(players)
         self.log: list[Decision | Undo] = []
         self._begin()
+        self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:

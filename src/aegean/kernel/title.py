@@ -123,6 +123,10 @@ class Title(Generic[G]):
         """How actions are written."""
         raise NotImplementedError
 
+    def codec_of(self, position: G) -> Codec:
+        """How actions are written at this table, whose edition may have components of its own."""
+        return self.codec(position.players)
+
     def expand(self, position: G, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
