@@ -1,5 +1,6 @@
 """The powers of the special cards."""
 
+from aegean.games.poseidon.advice.prospects import still_to_sail
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.rule import nation_in_turn, nations_acted
 from aegean.games.poseidon.voyage.stops import VALUE
@@ -200,6 +201,7 @@ def test_the_table_tells_who_has_acted_and_who_acts() -> None:
     assert (nations_acted(laid.g), nation_in_turn(laid.g)) == (0, NONE)
     session = laid.nations_act()
     ionians, dorians = nation("ionians"), nation("dorians")
+    assert still_to_sail(table(session)) == table(session).all_founded() == 1 << ionians | 1 << dorians
     assert (nations_acted(table(session)), nation_in_turn(table(session))) == (1 << ionians, ionians)
     for move in ("stop", "stay", "stop"):
         session.act(move)
