@@ -1,7 +1,6 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -14,6 +13,7 @@ from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
+from aegean.games.parthenon.features import ParthenonFeatures
 from aegean.games.parthenon.fleet_trade import FleetTrade
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
@@ -33,6 +33,8 @@ from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.table_words import TABLE_TEXTS
 from aegean.games.parthenon.telling import decided_id, told
+from aegean.games.parthenon.things import standing, things
+from aegean.games.parthenon.things_words import THING_TEXTS
 from aegean.games.parthenon.typed import expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.words import TEXTS, names
@@ -43,6 +45,7 @@ from aegean.kernel.events import Event
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -59,6 +62,7 @@ SETTINGS: Final = (
     Setting("four_player_bonus", ("published", "soft"), "Soft: the fourth island starts with a gift, not an army"),
     Setting("offers_per_phase", range(21), "Offers and counter-offers a seat may make in an Island Trade phase", 6),
     Setting("donations_per_phase", range(11), "Donations a seat may make to the Archon in an Event phase", 3),
+    Setting("donations", ("throughout", "window"), "Window: donations only before the first event resolves"),
     Setting("trades_per_fleet", range(1, 41), "Trades a fleet may make in a season", 20),
     Setting("voyage_wait", (True, False), "Whether a seat may wait for the others in Voyage and Build"),
 )
@@ -67,18 +71,18 @@ SETTINGS: Final = (
 class ParthenonTitle(DrawnTitle[Parthenon]):
     id = "parthenon"
     name = "Parthenon: Rise of the Aegean"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "PAR"
     players = range(3, 7)
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
-    folder = Path(__file__).parent
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS}, names(self.edition()))
+        self._editions: dict[str, Edition] = {}
+        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(self.edition()))
 
     # Data and positions
 
@@ -86,6 +90,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = read_data(edition)
+            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -101,11 +106,22 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
             donations=int(options["donations_per_phase"]),
             trades=int(options["trades_per_fleet"]),
             waits=bool(options["voyage_wait"]),
+            single_window=options["donations"] == "window",
         )
         return new_game(players, seed, self.data(edition), settings)
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Parthenon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ParthenonFeatures:
+        return ParthenonFeatures(self.data(self.edition()), players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 6000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 30)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:
@@ -118,6 +134,15 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def event_message(self, game: Parthenon, event: Event) -> Message | None:
         return told(game, event)
+
+    def edition_of(self, position: Parthenon) -> Edition:
+        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
+
+    def explain_things(self, edition: Edition) -> Things:
+        return things(edition)
+
+    def standing(self, view: Parthenon, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     # Results
 
