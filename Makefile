@@ -9,6 +9,9 @@ COMPILED := build/compiled
 # Bots play whole games several times faster by compiled rules; that they play the same games in both modes is tested in both.
 BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
 WHOLE_GAMES := tests/bots tests/terminal
+# The example is a package of its own with its own tests: aegean finds it where it is installed and knows nothing of it.
+EXAMPLE := build/example
+TEST_EXAMPLE := $(BIN)/python -m pytest -c examples/nim/pyproject.toml examples/nim/tests
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 
 # Tests start many processes; none of them should have to compile every module again.
@@ -40,15 +43,21 @@ $(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
 	touch $@ $(VENV)/installed
 
 lint: $(VENV)/tested
-	$(BIN)/ruff check src tests benchmarks tools setup.py
-	$(BIN)/ruff format --check src tests benchmarks tools setup.py
+	$(BIN)/ruff check src tests benchmarks examples tools setup.py
+	$(BIN)/ruff format --check src tests benchmarks examples tools setup.py
 
 types: $(VENV)/tested
 	$(BIN)/mypy
 
 # With a throw-away PostgreSQL beside SQLite, and a browser.
-interpreted: $(VENV)/tested
+interpreted: $(VENV)/tested $(EXAMPLE)/installed
 	tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(WHOLE_GAMES))
+	PYTHONPATH=$(EXAMPLE) $(TEST_EXAMPLE)
+
+$(EXAMPLE)/installed: $(shell find examples/nim/src -name '*.py' -o -name '*.md') examples/nim/pyproject.toml $(VENV)/tested
+	rm -rf $(EXAMPLE)
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --target $(EXAMPLE) examples/nim
+	touch $@
 
 # The wheel as a user would build it, but not optimised: the tests look for different results, not for speed.
 $(COMPILED)/built: $(SOURCES) $(VENV)/tested
@@ -57,8 +66,9 @@ $(COMPILED)/built: $(SOURCES) $(VENV)/tested
 	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/aegean-*.whl
 	touch $@
 
-compiled: wheel
+compiled: wheel $(EXAMPLE)/installed
 	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(WHOLE_GAMES)
+	PYTHONPATH=$(COMPILED):$(EXAMPLE) AEGEAN_EXPECT=compiled $(TEST_EXAMPLE)
 
 GAME ?= polis poseidon parthenon clash
 N ?= 300

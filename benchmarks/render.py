@@ -51,7 +51,7 @@ def median_ms(draw: Callable[[], object], repeats: int = REPEATS) -> float:
 
 
 def main() -> None:
-    shared = (render.style() + render.defs()).encode()
+    shared = (render.style(*(title.folder for title in aegean.titles())) + render.defs()).encode()
     print(f"style and symbols, once a page: {len(shared):,} bytes, {len(gzip.compress(shared, 6)):,} compressed")
     print(f"{'game':<11}{'decisions':>10}{'ms':>8}{'bytes':>10}{'gzip':>8}  regions (gzip)")
     for title in aegean.titles():
@@ -72,7 +72,8 @@ def main() -> None:
             )
         board = title.board(session.position.public(), "en", session.names)
         if board:
-            print(f"{title.id:<11}{'board':>10}{median_ms(partial(flat, board), 3):>8.1f}{len(flat(board)):>10,}  as an SVG file")
+            ms, size = median_ms(partial(flat, board, title.folder), 3), len(flat(board, title.folder))
+            print(f"{title.id:<11}{'board':>10}{ms:>8.1f}{size:>10,}  as an SVG file")
 
 
 if __name__ == "__main__":

@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 
 import aegean
-from aegean.games import titles
+from aegean.games import own_titles, title
 from aegean.kernel.events import Event
 from aegean.kernel.title import Title
-from aegean.kernel.words import PLACE
+from aegean.testing import EveryText
+from aegean.testing.texts import places, sources
 
 SOURCE = Path(aegean.__file__).parent
 PROJECT = Path(__file__).parents[1]
 MODULES = sorted(path for path in (PROJECT / "src" / "aegean").rglob("*.py"))
-GAMES = [title.id for title in titles()]
+GAMES = [title.id for title in own_titles()]
 
 
 def module_of(path: Path) -> str:
@@ -105,95 +106,12 @@ def test_no_file_holds_an_address_of_a_registry_or_a_path_of_a_machine() -> None
 # Messages
 
 
-def sources(title: Title[Any]) -> Iterator[ast.AST]:
-    for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
-        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+class TestTexts(EveryText):
+    titles = own_titles()
+    least = 11
 
 
-def called(node: ast.AST, name: str) -> list[ast.expr]:
-    """The arguments of a call of this name, or nothing."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-        return list(node.args)
-    return []
-
-
-def text_of(node: ast.expr) -> str | None:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
-
-
-def places(template: str) -> set[str]:
-    return {place[1] for place in PLACE.finditer(template)}
-
-
-every_title = pytest.mark.parametrize("title", titles(), ids=lambda title: title.id)
-
-
-@every_title
-def test_every_reason_has_its_words(title: Title[Any]) -> None:
-    texts = title.words.texts
-    found = 0
-    for node in sources(title):
-        arguments = called(node, "Reason")
-        ids = [text_of(argument) for argument in arguments[1:]]
-        if arguments:
-            found += 1
-            assert [id for id in ids if id and id not in texts] == [], ast.unparse(node)
-    assert found > 10
-
-
-@every_title
-def test_every_message_has_its_words(title: Title[Any]) -> None:
-    """Of an id that is put together at run time, at least one text begins the same way."""
-    texts = title.words.texts
-    found = 0
-    for node in sources(title):
-        arguments = called(node, "Message")
-        if not arguments:
-            continue
-        found += 1
-        first = arguments[0]
-        candidates = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
-        for candidate in candidates:
-            id = text_of(candidate)
-            if id is not None and ":" not in id:
-                assert id in texts, ast.unparse(node)
-            elif isinstance(candidate, ast.JoinedStr):
-                start = text_of(candidate.values[0]) if isinstance(candidate.values[0], ast.Constant) else None
-                if start and ":" not in start:
-                    assert any(text.startswith(start) for text in texts), ast.unparse(node)
-    assert found > 10
-
-
-@every_title
-def test_every_question_has_its_words(title: Title[Any]) -> None:
-    """A step that asks without a question of its own is asked `ask.NAME`."""
-    texts = title.words.texts
-    found = 0
-    classes = [node for node in sources(title) if isinstance(node, ast.ClassDef)]
-    bases = {base.id for node in classes for base in node.bases if isinstance(base, ast.Name)}
-    for node in classes:
-        if node.name not in bases:
-            methods = {item.name for item in node.body if isinstance(item, ast.FunctionDef)}
-            if {"waiting", "decide"} <= methods:
-                found += 1
-                assert "question" in methods or f"ask.{node.name}" in texts, node.name
-    assert found > 5
-
-
-@every_title
-def test_the_places_of_a_message_are_filled(title: Title[Any]) -> None:
-    """Where a message is written with its arguments, they are all that its text needs."""
-    texts = title.words.texts
-    for node in sources(title):
-        arguments = called(node, "Message")
-        id = text_of(arguments[0]) if arguments else None
-        if id is None or id not in texts:
-            continue
-        if len(arguments) == 1:
-            assert places(texts[id]) == set(), ast.unparse(node)
-        elif isinstance(arguments[1], ast.Dict) and None not in arguments[1].keys:
-            given = {text_of(key) for key in arguments[1].keys if key is not None}
-            assert places(texts[id]) <= given, ast.unparse(node)
+every_title = pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
 
 
 def event_kinds(title: Title[Any]) -> list[type[Event]]:
@@ -211,9 +129,9 @@ def test_every_event_is_told_by_somebody(title: Title[Any]) -> None:
 
 
 def test_polis_events_hold_what_their_words_need() -> None:
-    (title,) = [title for title in titles() if title.id == "polis"]
-    for kind in event_kinds(title):
-        template = title.words.texts[f"event.{kind.__name__}"]
+    polis = title("polis")
+    for kind in event_kinds(polis):
+        template = polis.words.texts[f"event.{kind.__name__}"]
         names = {field.name for field in fields(kind)}
         extra = {"end_cards", "symbols"} if names & {"card", "board"} else {"end_cards"}
         if {"coins", "points"} <= names:
@@ -221,12 +139,8 @@ def test_polis_events_hold_what_their_words_need() -> None:
         assert places(template) <= names | extra, kind.__name__
 
 
-@every_title
-def test_every_reason_in_the_words_is_given_by_a_rule(title: Title[Any]) -> None:
-    given: set[str] = set()
-    for path in (PROJECT / "src" / "aegean" / "games" / title.id).rglob("*.py"):
-        if path.name != "words.py":
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            given |= {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    reasons = {id for id in title.words.texts if id.startswith(("why.", "cure."))}
-    assert sorted(reasons - given) == []
+def test_clash_events_hold_what_their_words_need() -> None:
+    (title,) = [title for title in own_titles() if title.id == "clash"]
+    for kind in event_kinds(title):
+        template = title.words.texts[f"event.{kind.__name__}"]
+        assert places(template) <= {field.name for field in fields(kind)}, kind.__name__

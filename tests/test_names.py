@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from aegean.games import title, titles
+from aegean.games import own_titles, title
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session
 from aegean.kernel.words import LANGUAGES, Words
 
-TABLES = [(game.id, language) for game in titles() for language in LANGUAGES if language != "en"]
+TABLES = [(game.id, language) for game in own_titles() for language in LANGUAGES if language != "en"]
 NAMES = ("Anna", "Berto", "Cees", "Dora", "Elio", "Femke")
 DECISIONS = 1500
 UNNAMED = ("seat", "space", "thing")

@@ -4,10 +4,10 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from aegean.games import title, titles
+from aegean.games import own_titles, title
 from aegean.kernel.words import KERNEL_TEXTS, LANGUAGES, LOCALE, PLACE
 
-GAMES = [(game.id, language) for game in titles() for language in LANGUAGES if language != "en"]
+GAMES = [(game.id, language) for game in own_titles() for language in LANGUAGES if language != "en"]
 CATALOGUES = [*GAMES, ("kernel", "it"), ("kernel", "nl")]
 
 

@@ -13,7 +13,7 @@ from aegean.kernel.session import Session, fresh_seed
 
 __version__ = "0.1.0"
 
-__all__ = ["AegeanError", "IllegalAction", "Session[Any]", "UnknownAction", "new", "title", "titles"]
+__all__ = ["AegeanError", "IllegalAction", "Session", "UnknownAction", "new", "title", "titles"]
 
 
 def new(game: str, players: int, seed: int | None = None, edition: Edition | None = None, **options: Any) -> Session[Any]:

@@ -1,4 +1,4 @@
-"""The numbered rules of a title, read from docs/rules; a wheel carries a copy."""
+"""The numbered rules of a title, read from its folder or from docs/rules, of which a wheel carries a copy."""
 
 import re
 from pathlib import Path
@@ -54,7 +54,7 @@ def read_rulebook(title: Title[Any]) -> Rulebook:
     """The rules of a title."""
     name = title.rules_file
     here = Path(__file__).parent
-    for path in (here / "rules" / name, here.parents[1] / "docs" / "rules" / name):
-        if path.exists():
+    for path in (title.folder / name, here / "rules" / name, here.parents[1] / "docs" / "rules" / name):
+        if path.is_file():
             return Rulebook(title, path.read_text(encoding="utf-8"))
     raise AegeanError(f"The rules of {title.name} ({name}) are not installed.")

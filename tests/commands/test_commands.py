@@ -101,7 +101,7 @@ def test_editions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
         (["play", "polis", "--seat", "9"], "Seats go from 0 to 3"),
         (["play", "polis", "--bots", "genius"], "has no bot 'genius'"),
         (["play", "polis", "--bots", "random,random"], "need one bot name or 3"),
-        (["play", "polis", "--board", "round"], "The option boards must be one of"),
+        (["play", "polis", "--option", "boards=round"], "The option boards must be one of"),
         (["play", "polis", "--option", "boards"], "An option is written NAME=VALUE"),
         (["play", "polis", "--option", "colour=red"], "Polis has no option 'colour'"),
         (["play", "polis", "--edition", "/nowhere.toml"], "cannot be read"),

@@ -19,9 +19,10 @@ from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.steps import registry, steps_from_json, steps_to_json, take_up
 from aegean.kernel.title import Options, Setting, Title
+from aegean.kernel.together import Secret
 from aegean.kernel.words import Words
 
-NOTE, ROLL, ASK, ANSWER, BALLOT, VOTE, PASS, STOP = (kind << SHIFT for kind in range(8))
+NOTE, ROLL, ASK, ANSWER, BALLOT, VOTE, PASS, STOP, CHANGE = (kind << SHIFT for kind in range(9))
 KIND = ~ARGUMENT
 NOT_YET = -1
 HIDDEN = -2
@@ -162,37 +163,41 @@ class Reward(Step[Toy]):
             g.done()
 
 
-class Ballot(Step[Toy]):
+class Ballot(Secret[Toy]):
     """All vote at once and in secret; counted in seat order, and the first vote of a number earns as many coins."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("votes",)
 
     def __init__(self, votes: tuple[int, ...]) -> None:
+        super().__init__(sum(1 << seat for seat, vote in enumerate(votes) if vote == NOT_YET), (1 << len(votes)) - 1)
         self.votes = votes
 
-    def waiting(self, g: Toy) -> int:
-        return sum(1 << seat for seat, vote in enumerate(self.votes) if vote == NOT_YET)
+    def draft(self, g: Toy, seat: int) -> tuple[int, ...]:
+        return ()  # a vote is whole at once
 
-    def wishes(self, g: Toy, seat: int) -> list[int]:
+    def next(self, g: Toy, seat: int, draft: tuple[int, ...]) -> list[int]:
         return [VOTE | amount for amount in range(10)]
 
-    def refuse(self, g: Toy, seat: int, action: int) -> Reason | None:
+    def objection(self, g: Toy, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         return None if action & KIND == VOTE and action & ARGUMENT < 10 else NOT_NOW
 
-    def decide(self, g: Toy, seat: int, action: int) -> None:
-        vote = action & ARGUMENT
-        g.tell(Voted(seat, vote))
+    def put(self, g: Toy, seat: int, draft: tuple[int, ...], owing: int) -> None:
+        vote = draft[0] & ARGUMENT if draft else NOT_YET
+        if draft:
+            g.tell(Voted(seat, vote))
         g.become(Ballot((*self.votes[:seat], vote, *self.votes[seat + 1 :])))
 
-    def resume(self, g: Toy) -> None:
+    def taking_back(self) -> int:
+        return CHANGE
+
+    def reveal(self, g: Toy) -> None:
+        g.done()
         counted: set[int] = set()
         for seat, vote in enumerate(self.votes):
             if vote not in counted:
                 g.coins[seat] += vote
             counted.add(vote)
             g.tell(Counted(seat, vote))
-        g.reveals += 1
-        g.done()
 
     def masked(self, g: Toy, seat: int) -> "Ballot":
         return Ballot(tuple(HIDDEN if vote >= 0 and voter != seat else vote for voter, vote in enumerate(self.votes)))
@@ -253,6 +258,7 @@ class ToyTitle(Title["Toy"]):
                 Kind("vote", Number("amount", 9)),
                 Kind("pass"),
                 Kind("stop"),
+                Kind("change"),
             ]
         )
 

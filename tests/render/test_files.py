@@ -19,7 +19,7 @@ EVERY = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 @pytest.mark.parametrize("dark", [False, True])
 def test_an_svg_file_stands_alone(title: Title[Any], dark: bool) -> None:
     for session in stops(title):
-        svg = flat(title.board(session.position.public(), "en", session.names), dark)
+        svg = flat(title.board(session.position.public(), "en", session.names), title.folder, dark)
         tree = ElementTree.fromstring(svg)
         assert tree.tag == "{http://www.w3.org/2000/svg}svg"
         assert "var(--" not in svg
@@ -35,7 +35,7 @@ def test_a_png_is_a_picture(title: Title[Any]) -> None:
     from aegean.render.png import png
 
     session = stops(title)[1]
-    assert png(flat(title.board(session.position.public(), "en", session.names)), 300).startswith(b"\x89PNG")
+    assert png(flat(title.board(session.position.public(), "en", session.names), title.folder), 300).startswith(b"\x89PNG")
 
 
 def test_the_command_writes_what_the_name_says(tmp_path: Path) -> None:
@@ -48,8 +48,9 @@ def test_the_command_writes_what_the_name_says(tmp_path: Path) -> None:
     assert main(["draw", str(saved), "--seat", "9", "-o", str(tmp_path / "a.svg")]) == 2
 
 
-def test_every_colour_has_a_light_and_a_dark_value() -> None:
-    light, dark = tokens(False), tokens(True)
+@EVERY
+def test_every_colour_has_a_light_and_a_dark_value(title: Title[Any]) -> None:
+    light, dark = tokens(title.folder, False), tokens(title.folder, True)
     assert light["--paper"] == "#f7f0e1"
     assert dark["--paper"] == "#0f1c26"
     assert set(light) == set(dark)

@@ -11,6 +11,7 @@ from rich.console import Console
 from aegean.games import title, titles
 from aegean.kernel.session import PERSON, Session
 from aegean.kernel.title import Title
+from aegean.rulebook import read_rulebook
 from aegean.saves import load
 from aegean.terminal.ask import Reader
 from aegean.terminal.play import play
@@ -45,9 +46,14 @@ class Typist(Reader):
             return self.lines.pop(0)
         if not options:
             return ""
-        if self.by_number and len(options) < 12:
+        if self.by_number and len(options) < 12 and not counting(options):
             return str(self.dice.randrange(len(options)) + 1)
         return self.dice.choice(options)
+
+
+def counting(options: list[str]) -> bool:
+    """Whether a number typed here may be an amount."""
+    return any(option.split()[-1].isdigit() for option in options)
 
 
 class Quitter(Typist):
@@ -92,6 +98,17 @@ def test_help_says_what_is_not_allowed_and_why() -> None:
     screen = played(table, Quitter(["draw red", "draw red", "?"]))
     assert "You have already drawn from the red stack this turn." in screen
     assert "POL-1.1" in screen
+
+
+@pytest.mark.parametrize("game", ["polis", "clash"])
+def test_the_examples_in_the_help_are_of_the_game_that_is_played(game: str) -> None:
+    table = session(title(game), title(game).players[0])
+    first = table.prompt(0).options[0].key
+    screen = played(table, Quitter(["?"]), 160)
+    assert f"? {first}" in screen
+    example = screen.partition("such as: rules ")[2].split()[0]
+    assert f"{title(game).prefix}-{example}" in read_rulebook(title(game)).rules
+    assert "MOVE -- TEXT" not in screen, "no words can be added here"
 
 
 def test_an_option_is_explained() -> None:
@@ -144,6 +161,14 @@ def test_a_compound_move_is_undone_whole() -> None:
     before = table.position.to_json()
     screen = played(table, Quitter(["advance storage; collect D2; gather C2 wood", "undo"]))
     assert len(table.log) == 4 and table.position.to_json() == before, screen
+
+
+def test_a_number_typed_at_a_bid_is_the_bid() -> None:
+    table = session(title("polis"), 3, people=3)
+    while not any(option.key == "bid 9" for option in table.prompt().options):
+        table.act(table.prompt().options[-1].key)
+    screen = played(table, Quitter(["", "9"] if table.waiting != [0] else ["9"]))
+    assert table.codec.text(table.decisions[-1].action) == "bid 9", screen
 
 
 def test_quit_keeps_the_game_and_resume_goes_on(own_state_folder: Path) -> None:

@@ -18,7 +18,7 @@ from aegean.kernel.title import Options, Title
 
 @dataclass(frozen=True)
 class Match:
-    """What a game came to. Scores, parts and bots are by seat."""
+    """What a game came to. Scores, parts and bots are by seat; `first` is the seat that began."""
 
     seed: int
     players: int
@@ -33,19 +33,6 @@ class Match:
     first: int = 0
     seconds: tuple[float, ...] = field(default=(), compare=False)
     """What every seat thought altogether."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The result as a program reads it."""
-        return {
-            "seed": self.seed,
-            "players": self.players,
-            "bots": list(self.bots),
-            "scores": list(self.scores),
-            "winners": list(self.winners),
-            "decisions": self.decisions,
-            "turns": self.turns,
-            "end_reason": self.end_reason,
-        }
 
 
 def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:

@@ -47,7 +47,7 @@ def _drawn(session: Session[Any], args: argparse.Namespace) -> bytes:
     from aegean.render.flat import flat
 
     view = session.position.public() if args.seat is None else session.view(args.seat)
-    svg = flat(session.title.board(view, args.language, session.names), args.dark)
+    svg = flat(session.title.board(view, args.language, session.names), session.title.folder, args.dark)
     if kind == ".svg":
         return svg.encode()
     from aegean.render.png import png

@@ -22,7 +22,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", type=int, default=0, help="where you sit (default: 0)")
     parser.add_argument("--name", help="your name (default: your user name)")
     parser.add_argument("--seed", type=int, help="for the same shuffles again")
-    parser.add_argument("--board", help="Polis: how boards are dealt, short for --option boards=...")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--edition", type=Path, help="an edition file of your own")
     parser.add_argument("--hotseat", action="store_true", help="people play all seats at this keyboard")
@@ -39,13 +38,11 @@ def run(args: argparse.Namespace) -> None:
 def new_game(args: argparse.Namespace) -> Session[Any]:
     """The table the arguments ask for."""
     if args.game is None:
-        raise BadOption("Say which game (aegean play polis), or --resume FILE.")
+        raise BadOption("Say which game (see `aegean games`), or --resume FILE.")
     found = title(args.game)
     players = args.players if args.players is not None else min(max(4, found.players.start), found.players.stop - 1)
     found.read_players(players)
     options = read_settings(args.option)
-    if args.board:
-        options["boards"] = args.board
     seats = [PERSON] * players if args.hotseat else bot_seats(found, args.bots, players, args.seat)
     names = [f"Player {seat}" if who == PERSON else f"{who.capitalize()} {seat}" for seat, who in enumerate(seats)]
     if seats.count(PERSON) == 1:

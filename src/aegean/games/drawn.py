@@ -1,7 +1,8 @@
-"""A title whose table can be drawn: its package has a module `table` with `draw` and `board`."""
+"""A title whose table is drawn: its package has a module `table` with `draw`, `board` and `picture`."""
 
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
@@ -10,6 +11,9 @@ from aegean.kernel.title import G, Title
 
 class DrawnTitle(Title[G]):
     """Drawing is imported only when somebody looks."""
+
+    def _table(self) -> ModuleType:
+        return import_module(f"{self.package}.table")
 
     def draw(
         self,
@@ -20,21 +24,18 @@ class DrawnTitle(Title[G]):
         names: Sequence[str],
         events: Sequence[Event] = (),
     ) -> dict[str, str]:
-        table = import_module(f"aegean.games.{self.id}.table")
-        regions: dict[str, str] = table.draw(view, self.words, seat, prompt, language, names, events)
+        regions: dict[str, str] = self._table().draw(view, self.words, seat, prompt, language, names, events)
         return regions
 
     def board(self, view: G, language: str, names: Sequence[str]) -> str:
-        table = import_module(f"aegean.games.{self.id}.table")
-        picture: str = table.board(view, self.words, language, names)
-        return picture
+        drawn: str = self._table().board(view, self.words, language, names)
+        return drawn
 
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
         from aegean.render.page import page
 
-        return page(self.id, self.name, regions, question, options, language)
+        return page(self, regions, question, options, language)
 
     def picture(self, language: str) -> str:
-        from aegean.render.pictures import picture
-
-        return picture(self.id, self.name)
+        drawn: str = self._table().picture(self.name)
+        return drawn

@@ -85,7 +85,7 @@ class Step(Generic[G]):
         return []
 
     def compose(self, g: G, seat: int) -> list[Composition]:
-        """The compound moves the seat may put together here, known from its own view alone."""
+        """The compound moves a seat that is asked may put together here, known from its own view alone."""
         return []
 
     def weighty(self, g: G, seat: int, action: int) -> bool:

@@ -1,5 +1,6 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
+import sys
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +14,7 @@ from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
 from aegean.kernel.guide import Guide
-from aegean.kernel.message import Message, Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.things import Things
@@ -53,31 +54,43 @@ class Title(Generic[G]):
 
     id: str
     name: str
-    rules_version: str
-    prefix: str
-    """What rule ids begin with."""
     players: range
+    words: Words
+    rules_version: str = "1"
+    prefix: str = ""
+    """What rule ids begin with."""
     hidden: bool = True
     """Whether seats hold anything the others cannot see."""
-    minutes: str
-    weight: str
+    minutes: str = ""
+    weight: str = ""
     settings: tuple[Setting, ...] = ()
     weighty_kinds: frozenset[int] = frozenset()
-    folder: Path
-    rules_file: str
-    words: Words
+    rules_file: str = ""
+    """The numbered rules, in the title's folder or in docs/rules."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the title's files are: edition.toml, table.css, rules; all of them optional."""
+        return Path(sys.modules[type(self).__module__].__file__ or "").parent
+
+    @property
+    def package(self) -> str:
+        """The package the title stands in, where its other modules are."""
+        return type(self).__module__.rpartition(".")[0]
 
     # Data
 
     def edition(self, path: Path | None = None) -> Edition:
-        """The edition in a file, by default the title's own; read and checked."""
-        edition = read_edition(self.folder / "edition.toml" if path is None else path, self.id)
+        """The edition in a file, by default the title's own; read and checked. A game without components has an empty one."""
+        own = self.folder / "edition.toml"
+        if path is None and not own.exists():
+            return Edition(self.name, "", {})
+        edition = read_edition(own if path is None else path, self.id)
         self.check(edition)
         return edition
 
     def check(self, edition: Edition) -> None:
         """Refuse an edition that does not hold what the game needs."""
-        raise NotImplementedError
 
     def things(self, edition: Edition) -> Things:
         """Everything a player can meet, explained with the numbers of this edition; worked out once for each edition."""
@@ -122,7 +135,7 @@ class Title(Generic[G]):
     def compose(self, view: G, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now, known from its own view alone."""
         top = view.top
-        return [] if top is None else top.compose(view, seat)
+        return [] if top is None or not view.waiting >> seat & 1 else top.compose(view, seat)
 
     def weighty(self, position: G, seat: int, action: int) -> bool:
         """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
@@ -156,8 +169,12 @@ class Title(Generic[G]):
         return {} if position.over else position.rule_for(seat, action).facts(position, seat, action)
 
     def event_message(self, position: G, event: Event) -> Message | None:
-        """An event for the log, or None if it only concerns animation."""
-        raise NotImplementedError
+        """An event for the log, or None if it only concerns animation: by default the text `event.NAME`, if there is one, filled
+        with the event's fields, of which `seat` is a player."""
+        id = f"event.{type(event).__name__}"
+        if id not in self.words.texts:
+            return None
+        return Message(id, {name: seat_name(value) if name == "seat" else value for name, value in vars(event).items()})
 
     def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
         """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
@@ -199,24 +216,28 @@ class Title(Generic[G]):
     # Results
 
     def result_parts(self, position: G) -> list[dict[str, int]]:
-        """Every seat's score by its parts."""
-        raise NotImplementedError
+        """Every seat's score by its parts; none if it is all of a piece."""
+        return [{} for _ in range(position.players)]
 
     def part(self, id: str) -> Message:
         """What a part of the score is called."""
         return Message(f"part.{id}")
 
+    def points(self, points: int) -> int | float:
+        """Points in the unit people count in; games that count in fractions of a point keep whole numbers inside."""
+        return points
+
     def show_points(self, points: int) -> str:
-        """Points as people write them; games that count in fractions of a point keep whole numbers inside."""
-        return str(points)
+        """Points as people write them."""
+        return str(self.points(points))
 
     def end_reason(self, position: G) -> str:
-        """A short id of what ended the game, empty while it goes on."""
-        raise NotImplementedError
+        """A short id of what ended the game, empty while it goes on and where games end in one way only."""
+        return ""
 
     def turns(self, position: G) -> int:
-        """How many turns (or rounds, as the game counts) were played."""
-        raise NotImplementedError
+        """How many turns (or rounds, as the game counts) were played; 0 in a game that does not count them."""
+        return 0
 
     def origins(self, position: G) -> list[str]:
         """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""

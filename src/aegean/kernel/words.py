@@ -53,9 +53,9 @@ KERNEL_TEXTS: Final = {
 
 
 @cache
-def catalogue(domain: str, language: str) -> gettext.NullTranslations:
-    """The translations of a domain; the English templates themselves where there are none."""
-    return gettext.translation(domain, LOCALE, [language], fallback=True)
+def catalogue(domain: str, language: str, folder: Path = LOCALE) -> gettext.NullTranslations:
+    """The translations of a domain in a folder; the English templates themselves where there are none."""
+    return gettext.translation(domain, folder, [language], fallback=True)
 
 
 def _opens(template: str, value: Value) -> bool:
@@ -68,12 +68,32 @@ Name = str | Message
 
 
 class Words:
-    """The texts of a title: sentences by message id, names of things by language and id (`card:theatre`)."""
+    """The texts of a title: sentences by message id, names of things by language and id (`card:theatre`).
 
-    def __init__(self, domain: str, texts: Mapping[str, str], names: Mapping[str, Mapping[str, Name]]) -> None:
+    `locale` holds the catalogues of the domain (`it/LC_MESSAGES/DOMAIN.mo`), if there are any.
+    """
+
+    def __init__(
+        self,
+        domain: str,
+        texts: Mapping[str, str],
+        names: Mapping[str, Mapping[str, Name]] | None = None,
+        locale: Path = LOCALE,
+    ) -> None:
         self.domain: Final = domain
         self.texts: Final = {**KERNEL_TEXTS, **texts}
-        self.names: Final = names
+        self.names: Final[Mapping[str, Mapping[str, Name]]] = {} if names is None else names
+        self.locale: Final = locale
+        self.learnt: Final[dict[str, dict[str, Name]]] = {}
+
+    def learn(self, names: Mapping[str, Mapping[str, Name]]) -> None:
+        """Take in what things are called that only an edition of somebody's own has."""
+        for language, found in names.items():
+            known = self.learnt.setdefault(language, {})
+            known.update({id: name for id, name in found.items() if id not in self.names.get("en", {})})
+
+    def _translations(self, language: str) -> gettext.NullTranslations:
+        return catalogue(self.domain, language, self.locale)
 
     def say(self, message: Message, players: Sequence[str] = (), language: str = "en") -> str:
         """The message in a language, with the players' names."""
@@ -81,7 +101,8 @@ class Words:
         if colon:
             return self._name(kind, id, message.id, players, language)
         text = self.texts[message.id]
-        template = catalogue("kernel" if text == KERNEL_TEXTS.get(message.id) else self.domain, language).gettext(text)
+        shared = text == KERNEL_TEXTS.get(message.id)
+        template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
             value = message.args[place[1]]
@@ -94,7 +115,7 @@ class Words:
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""
-        return id in self.names.get("en", {})
+        return id in self.names.get("en", {}) or id in self.learnt.get("en", {})
 
     def _value(self, value: Value, players: Sequence[str], language: str) -> str:
         if isinstance(value, tuple):
@@ -105,9 +126,12 @@ class Words:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        name = self.names.get(language, {}).get(full)
+        name = self._given(language, full)
         if name is None:
-            name = self.names.get("en", {}).get(full, id.replace("-", " "))
+            name = self._given("en", full) or id.replace("-", " ")
             if isinstance(name, str):
-                name = catalogue(self.domain, language).pgettext(kind, name)
+                name = self._translations(language).pgettext(kind, name)
         return name if isinstance(name, str) else self.say(name, players, language)
+
+    def _given(self, language: str, full: str) -> Name | None:
+        return self.names.get(language, {}).get(full) or self.learnt.get(language, {}).get(full)

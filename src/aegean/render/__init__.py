@@ -13,13 +13,15 @@ from aegean.render.patterns import badge, patterns
 __all__ = ["badge", "defs", "style"]
 
 FOLDER: Final = Path(__file__).parent
-SHEETS: Final = ("theme", "polis", "poseidon", "parthenon", "clash")
+OWN_SHEET: Final = "table.css"
+"""What a title's folder may hold for its own drawings."""
 
 
 @cache
-def style() -> str:
-    """The style sheet of all drawings, with the colours of both modes."""
-    return "\n".join((FOLDER / f"{sheet}.css").read_text(encoding="utf-8") for sheet in SHEETS)
+def style(*folders: Path) -> str:
+    """The style sheet of the drawings of the titles in these folders, with the colours of both modes."""
+    sheets = [FOLDER / "theme.css", *(folder / OWN_SHEET for folder in folders if (folder / OWN_SHEET).exists())]
+    return "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
 
 
 @cache

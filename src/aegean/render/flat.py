@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from aegean.render import style
@@ -25,9 +26,9 @@ RULES: Final = (
 
 
 @cache
-def tokens(dark: bool) -> dict[str, str]:
-    """The custom properties of the style sheets in one mode."""
-    sheets = style()
+def tokens(folder: Path, dark: bool) -> dict[str, str]:
+    """The custom properties of a title's style sheets in one mode."""
+    sheets = style(folder)
     found: dict[str, str] = {}
     for selector, body in re.findall(r"(?m)^(:root[^{]*)\{([^}]*)\}", sheets):
         wanted = selector.strip() == ":root" or (dark and 'data-theme="dark"' in selector)
@@ -36,9 +37,9 @@ def tokens(dark: bool) -> dict[str, str]:
     return found
 
 
-def flat(svg: str, dark: bool = False) -> str:
-    """An SVG file of a drawing."""
-    known = tokens(dark)
+def flat(svg: str, folder: Path, dark: bool = False) -> str:
+    """An SVG file of a drawing of the title in a folder."""
+    known = tokens(folder, dark)
     body = SYMBOL.sub(_written_out, ACTS.sub("", svg))
     start = body.index(">") + 1
     head = body[:start]

@@ -53,9 +53,14 @@ class Marks:
             f'aria-label="{escape(f"{label}. {self.words[element]}")}"'
         )
 
-    def look(self, element: str, thing: str, label: str, inside: str) -> str:
-        """What is drawn inside an element, as a way to look at a thing; where something may be done, pressing does that."""
+    def look(self, element: str, thing: str, label: str, inside: str, within: str = "") -> str:
+        """What is drawn inside an element, as a way to look at a thing; where something may be done, pressing does that.
+
+        `within` is a larger element round it: if that can be pressed, there is no link inside, only what a pointer shows.
+        """
         if not thing or element in self.legal or element in self.refused:
             return inside
+        if within in self.legal or within in self.refused:
+            return f'<span class="look" data-thing="{escape(thing)}">{inside}</span>'
         address = f"?look={quote(thing)}#inspector"
         return f'<a class="look" data-thing="{escape(thing)}" href="{address}" aria-label="{escape(label)}">{inside}</a>'

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from aegean.kernel.title import Title
 from aegean.render import defs, style
 from aegean.render.svg import escape
 
@@ -11,7 +12,7 @@ SHOWN: Final = 12
 """How many options the page lists; the rest is counted."""
 
 
-def page(game: str, name: str, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
+def page(title: Title[Any], regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:
     """The regions of a table on a page, with the question beside them."""
     if not regions:
         return ""
@@ -25,10 +26,10 @@ def page(game: str, name: str, regions: dict[str, str], question: str, options: 
     more = f'<li class="more">+{len(options) - SHOWN}</li>' if len(options) > SHOWN else ""
     return (
         f'<!doctype html><html lang="{escape(language)}"><head><meta charset="utf-8"/>'
-        f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(name)}</title>'
-        f"<style>{style()}{sheet}</style></head>"
-        f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(name)}</h1>'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(title.name)}</title>'
+        f"<style>{style(title.folder)}{sheet}</style></head>"
+        f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(title.name)}</h1>'
         f'<div class="region r-status">{regions.get("status", "")}</div></header>'
-        f'<main class="table game-{game}"><div class="board">{areas}</div>'
+        f'<main class="table game-{title.id}"><div class="board">{areas}</div>'
         f'<aside class="asks"><h2>{escape(question)}</h2><ul>{choices}{more}</ul></aside></main></body></html>'
     )

@@ -7,19 +7,6 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-HELP = """\
-Type an option's number, or the option itself (Tab completes it). Also:
-  ?            this help and what is not allowed now, and why
-  ? OPTION     what an option means, or why it is not allowed
-  MOVE -- TEXT a promise in your own words, where one can be made
-  table        draw the table again
-  why          why the bots made their last moves
-  log [N]      the last N lines of the log (default 20)
-  rules ID     a rule, such as: rules 2.6
-  undo         undo your last move, if it revealed nothing
-  save FILE    save the game
-  quit         stop; the game is kept and can be resumed"""
-
 COMMANDS = ("?", "table", "why", "log", "rules", "undo", "save", "quit")
 
 

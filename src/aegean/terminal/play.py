@@ -13,10 +13,12 @@ from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
 from aegean.kernel.message import Message, seat_name
-from aegean.kernel.prompt import Option, Prompt
+from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.rulebook import read_rulebook
-from aegean.terminal.ask import HELP, Reader
+from aegean.terminal.ask import Reader
+from aegean.terminal.choices import Choices
+from aegean.terminal.help import a_rule, help
 from aegean.terminal.tables import draw_table
 
 
@@ -112,16 +114,16 @@ class TerminalTable:
         if len(self.people) > 1 and seat != self.last_person:
             self.hand_over(seat)
         prompt = session.prompt(seat)
-        options = prompt.options
+        choices = Choices(session.codec, prompt.options)
         if self.should_draw(seat):
             self.draw(seat)
         self.console.print(f"[bold]{session.names[seat]}:[/] {session.say(prompt.question)}", highlight=False)
-        self.list_options(options)
+        self.list_options(choices)
         if prompt.refusals:
             self.console.print(f"      [dim]{len(prompt.refusals)} not allowed now; ? says why[/]", highlight=False)
         while True:
-            text = self.reader.line("> ", [option.key for option in options])
-            if text and self.obey(text, seat, prompt):
+            text = self.reader.line("> ", [option.key for option in prompt.options])
+            if text and self.obey(text, seat, prompt, choices):
                 return
 
     def should_draw(self, seat: int) -> bool:
@@ -136,30 +138,23 @@ class TerminalTable:
         self.last_person = seat
         self.draw(seat)
 
-    def list_options(self, options: list[Option]) -> None:
-        bids = [option for option in options if option.key.startswith("bid ")]
-        if len(bids) > 12:
-            least, most = bids[0].key.split()[1], bids[-1].key.split()[1]
-            options = [option for option in options if option not in bids]
-            self.console.print(f"  [cyan]bid {least}[/] to [cyan]bid {most}[/]", highlight=False)
-        for number, option in enumerate(options, start=1):
+    def list_options(self, choices: Choices) -> None:
+        if len(choices.listed) < len(choices.options):
+            least, most = choices.amounts[0].key, choices.amounts[-1].key
+            self.console.print(f"  [cyan]{least}[/] to [cyan]{most}[/]", highlight=False)
+        for option in choices.listed:
             label = self.session.say(option.message)
             gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
             extra = f"  [dim]{gain}[/]" if gain else ""
-            self.console.print(f"  [bold]{number:2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
+            self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
 
-    def numbered(self, options: list[Option]) -> list[Option]:
-        """The options that carry a number in the list: all, or all but a long run of bids."""
-        bids = [option for option in options if option.key.startswith("bid ")]
-        return options if len(bids) <= 12 else [option for option in options if option not in bids]
-
-    def obey(self, text: str, seat: int, prompt: Prompt) -> bool:
+    def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""
         session = self.session
         command, _, rest = text.partition(" ")
         try:
             if command == "?" or command == "help":
-                self.explain(rest.strip(), prompt)
+                self.explain(rest.strip(), prompt, choices)
             elif command == "table":
                 self.draw(seat)
             elif command == "why":
@@ -167,7 +162,7 @@ class TerminalTable:
             elif command == "log":
                 self.show_log(rest.strip(), seat)
             elif command == "rules":
-                self.show_rules(rest.strip())
+                self.show_rules(rest.strip(), prompt)
             elif command == "undo":
                 session.undo(seat)
                 self.told = min(self.told, len(session.happened))
@@ -177,10 +172,7 @@ class TerminalTable:
             elif command in ("quit", "exit"):
                 raise Quit
             elif command.isdigit() and (not rest or rest.startswith("-- ")):
-                numbered = self.numbered(prompt.options)
-                if not 1 <= int(command) <= len(numbered):
-                    raise UnknownAction(f"There are options 1 to {len(numbered)}.")
-                session.act(f"{numbered[int(command) - 1].key} {rest}".rstrip(), seat)
+                session.act(f"{choices.read(command)} {rest}".rstrip(), seat)
                 return True
             else:
                 session.act(text, seat)
@@ -189,21 +181,17 @@ class TerminalTable:
             self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
         return False
 
-    def explain(self, text: str, prompt: Prompt) -> None:
+    def explain(self, text: str, prompt: Prompt, choices: Choices) -> None:
         session = self.session
         if not text:
-            self.console.print(HELP, highlight=False)
+            self.console.print(escape(help(prompt)), highlight=False)
             for refusal in prompt.refusals:
                 cure = f" {session.say(refusal.cure)}" if refusal.cure else ""
                 rule = f" [dim]\\[{refusal.rule}][/]" if refusal.rule else ""
                 label = session.say(refusal.message)
                 self.console.print(f"  [dim]not[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False)
             return
-        numbered = self.numbered(prompt.options)
-        if text.isdigit() and 1 <= int(text) <= len(numbered):
-            action = numbered[int(text) - 1].action
-        else:
-            action = session.codec.parse(text)
+        action = session.codec.parse(choices.read(text) if text.isdigit() else text)
         session.check(action, prompt.seat)
         shown = prompt.show(action)
         gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
@@ -227,9 +215,9 @@ class TerminalTable:
         for line in self.session.story(seat)[-int(text or 20) :]:
             self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
-    def show_rules(self, id: str) -> None:
+    def show_rules(self, id: str, prompt: Prompt) -> None:
         if not id:
-            raise UnknownAction("Say which rule, for instance: rules 2.6")
+            raise UnknownAction(f"Say which rule, for instance: rules {a_rule(prompt)}")
         for rule, text in read_rulebook(self.session.title).find(id).items():
             self.console.print(Markdown(f"**{rule}** {text}"))
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import brotli
 
+from aegean.games import titles
 from aegean.render import style
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -30,7 +31,7 @@ def load(name: str) -> Asset | None:
     """A file of static/ by name; `theme.css` is the drawings' own style."""
     path = FOLDER / name
     if name == "theme.css":
-        body: bytes | None = style().encode()
+        body: bytes | None = style(*(title.folder for title in titles())).encode()
     else:
         body = path.read_bytes() if path.is_file() else None
     if body is None or ".." in name or path.suffix not in TYPES:

@@ -1,5 +1,6 @@
 """A small fluent helper: positions of Clash of Cultures as they are described at a table."""
 
+from collections import Counter
 from typing import Any
 
 from aegean.games import title
@@ -23,10 +24,11 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.reach import FAR
-from aegean.games.clash.state import Clash, TurnRecord, card_kind
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.status import Rounds
 from aegean.games.clash.title import ClashTitle
 from aegean.games.clash.turn import Turn, begin_turn
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step
@@ -34,6 +36,14 @@ from aegean.kernel.step import Step
 TITLE = title("clash")
 assert isinstance(TITLE, ClashTitle)
 EDITION = TITLE.edition()
+
+EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for n in TITLE.players}
+"""All actions there are at a table of so many players."""
+LOOKS = 3
+BY_ANY_HEX = ("SendExplorer", "Expedition")
+"""A region may be named by any of its hexes, and is offered by one."""
+MET: Counter[str] = Counter()
+"""How often each question was looked at as a whole."""
 
 
 class Table:
@@ -269,8 +279,22 @@ class Table:
             reason = self.g.refuse(self.seat, action)
             assert reason is None, f"{text} is refused: {reason}"
             assert action in self.g.options(self.seat), f"{text} is not offered"
+            self.offers_what_it_allows()
             self.g.decide(self.seat, action)
         return self
+
+    def offers_what_it_allows(self) -> None:
+        """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing
+        else. Looked at the first few times a question of its kind is asked."""
+        step = self.asks()
+        MET[step] += 1
+        if MET[step] <= LOOKS:
+            allowed = {action for action in EVERY[self.g.players] if self.g.refuse(self.seat, action) is None}
+            offered = self.g.options(self.seat)
+            assert len(offered) == len(set(offered)), f"{step} offers the same twice"
+            if step in BY_ANY_HEX:
+                allowed = {action for action in allowed if action in offered or action == self.codec.parse("stop")}
+            assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
 
     def whole(self, text: str) -> "Table":
         """A move typed whole."""

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from aegean.bots import make_bot
-from aegean.games.clash.log import Deed
+from aegean.games.clash.events import BuildingLost, CityCaptured, Influenced, Traded, WonderBuilt
 from aegean.games.clash.state import Clash
+from aegean.kernel.events import Event
 from aegean.kernel.session import Session
 from tests.games.clash.table import TITLE, Table
 
@@ -32,8 +33,8 @@ def result(session: Session[Any]) -> dict[str, Any]:
     }
 
 
-def happened(session: Session[Any], deed: str) -> bool:
-    return any(isinstance(entry.event, Deed) and entry.event.deed == deed for entry in session.happened)
+def happened(session: Session[Any], kind: type[Event]) -> bool:
+    return any(isinstance(entry.event, kind) for entry in session.happened)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -90,17 +91,17 @@ RECIPES: dict[str, Recipe] = {
         [],
         lambda s: s.over,
     ),
-    "trade": (3, {"rounds": 3}, "random", None, [], lambda s: happened(s, "traded")),
-    "influence": (2, {"trade": "off"}, "random", None, [], lambda s: happened(s, "influenced")),
-    "barbarian-attack": (2, {"trade": "off"}, "greedy", camp, ["advance storage"], lambda s: happened(s, "lost-building")),
-    "wonder": (2, {"trade": "off"}, "greedy", treasury, ["wonder D2 pyramids"], lambda s: happened(s, "wonder")),
+    "trade": (3, {"rounds": 3}, "random", None, [], lambda s: happened(s, Traded)),
+    "influence": (2, {"trade": "off"}, "random", None, [], lambda s: happened(s, Influenced)),
+    "barbarian-attack": (2, {"trade": "off"}, "greedy", camp, ["advance storage"], lambda s: happened(s, BuildingLost)),
+    "wonder": (2, {"trade": "off"}, "greedy", treasury, ["wonder D2 pyramids"], lambda s: happened(s, WonderBuilt)),
     "conquest": (
         2,
         {"trade": "off"},
         "greedy",
         lambda: siege().city(1, "B6"),
         ["move D6 D7 army army army army"],
-        lambda s: happened(s, "captured") and TITLE.end_reason(s.position) == "last-round",
+        lambda s: happened(s, CityCaptured) and TITLE.end_reason(s.position) == "last-round",
     ),
     "early-end": (
         2,

@@ -41,3 +41,11 @@ def test_a_battle_shows_its_odds() -> None:
     table = war(2, 1).hand(0, 1)
     attack(table, 2)
     assert "attacker wins 96 %" in drawn(table)
+
+
+def test_a_card_face_down_is_not_foreseen() -> None:
+    table = war(2, 2).hand(0, 6).hand(1, 8)
+    attack(table, 2)
+    before = drawn(table, 1)
+    table.act("tactics action-06")
+    assert drawn(table, 1).splitlines()[:40] == before.splitlines()[:40]

@@ -1,6 +1,6 @@
 """The wonders (1.9)."""
 
-from aegean.games.clash.events.draw import DrawEvent
+from aegean.games.clash.event_cards.draw import DrawEvent
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour, wonder_table
 from tests.games.clash.test_combat import attack, war
@@ -32,6 +32,7 @@ def test_great_gardens() -> None:
     assert (table.good(0, "gold"), table.good(0, "ideas"), table.good(0, "food")) == (1, 1, 1)
 
 
+@rule("COC-1.9")
 def test_great_gardens_keep_out_who_came_over_the_fields() -> None:
     table = war(2, 1).city(1, "D6", wonders="great-gardens").army(0, "D4")
     table.act("move", "from D4", "pick army", "to D5", "stop", "move", "from D5", "pick army", "pick army", "pick army")
@@ -76,6 +77,7 @@ def test_great_lighthouse_needs_a_port() -> None:
     assert "wonder D4 great-lighthouse" in table.options()
 
 
+@rule("COC-1.9")
 def test_great_mausoleum() -> None:
     table = owner("great-mausoleum").hand(0, 25).levels(0, culture=1).goods(0, culture=1)
     table.g.action_discard = [1, 2]
@@ -96,6 +98,29 @@ def test_great_mausoleum() -> None:
     assert table.good(0, "food") == 1, "A Good Year again"
 
 
+@rule("COC-1.9")
+def test_events_drawn_by_the_owner_of_the_mausoleum_go_under_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.event_discard = [30, 9]
+    for card in (30, 9):
+        table.g.event_deck.remove(card)
+    table.g.wild_settlements = 0
+    table.asking(DrawEvent(0)).act("draw discard")
+    assert table.g.event_discard == [9, 30], "the Good Year is not on top for the next event"
+    table.next_event(12).asking(DrawEvent(0)).act("draw deck")
+    assert table.g.event_discard == [11, 9, 30], "under the pile from the deck too"
+
+
+@rule("COC-1.9")
+def test_events_drawn_by_others_lie_on_top_of_the_pile() -> None:
+    table = owner("great-mausoleum")
+    table.g.wild_settlements = 0
+    table.next_event(10).asking(DrawEvent(1))
+    table.next_event(12).asking(DrawEvent(1))
+    assert [table.g.data.event_ids[card] for card in table.g.event_discard] == ["event-10", "event-12"]
+
+
+@rule("COC-1.9")
 def test_great_statue() -> None:
     table = Table().has(0, "engineering", "arts", "monuments").levels(0, culture=5).goods(0, food=3, wood=4, ore=5, culture=5)
     table.g.wonder_deck.remove(5)
@@ -109,6 +134,7 @@ def test_great_statue() -> None:
     assert table.g.actions == 3 and not table.g.goals[0]
 
 
+@rule("COC-1.9")
 def test_pyramids() -> None:
     table = wonder_table()
     before = table.g.scores()[0]
@@ -118,6 +144,7 @@ def test_pyramids() -> None:
     assert table.g.scores()[0] == before + 12, "for ever, even if the city is destroyed"
 
 
+@rule("COC-1.9")
 def test_great_wall() -> None:
     table = Table(great_wall="on").has(0, "tactics").army(0, "D5").city(1, "D6", "happy", wonders="great-wall").army(1, "D6")
     table.dice(6, 1)

@@ -1,5 +1,6 @@
 """Turns of buying, founding and selling."""
 
+from aegean.games.poseidon.title import TITLE
 from tests.games.poseidon.at_table import Laid, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
 
@@ -162,6 +163,24 @@ def test_nobody_buys_back_in_the_same_round_nor_sells_what_he_just_bought() -> N
     session.act("end", 0)
     assert refused(session, "buy ionians") == "POS-R25"
     session.act("sell 1 dorians", 1)  # bought in an earlier turn
+
+
+@rule("POS-R25")
+def test_the_table_may_allow_buying_back() -> None:
+    laid = Laid(2, buy_back=True).cash(0, 500).nation("ionians", king=0, merchants=(3, 3), pool=2)
+    session = laid.nation("dorians", king=0, merchants=(3, 1), pool=2).merchant_round()
+    session.act("end", 0)
+    session.act("sell 1 ionians", 1)
+    assert "buy ionians" in texts(session)
+    session.act("buy dorians", 1)
+    session.act("sell 2 dorians", 1)
+    assert refused(session, "sell ionians") == "POS-R24"  # still one sale a turn
+    session.act("end", 1)
+    session.act("end", 0)
+    session.act("buy ionians", 1)
+    assert merchants(session, "ionians") == [3, 3]
+    title_says = TITLE.new(2, 1, TITLE.read_options({"buy_back": "allowed"}), TITLE.edition())
+    assert (title_says.house.buy_back, TITLE.new(2, 1, TITLE.read_options({}), TITLE.edition()).house.buy_back) == (True, False)
 
 
 @rule("POS-1.2")

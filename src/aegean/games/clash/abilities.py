@@ -1,11 +1,10 @@
-"""What advances and wonders let a player do in their turn: actions of their own and free actions (1.8, 1.9)."""
+"""What advances and wonders let a player do in their turn: actions of their own and free actions (COC-1.8, COC-1.9)."""
 
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
     ABSOLUTE,
     ACTION_CARDS,
-    ARG,
     BARTER,
     FREE_COLLECT,
     GOOD_KINDS,
@@ -18,7 +17,6 @@ from aegean.games.clash.actions import (
     STATUE,
     TAXES_ACTION,
     THEATER,
-    kind_of,
 )
 from aegean.games.clash.activate import NOT_YOUR_CITY, Activated, refuse_activation, set_mood
 from aegean.games.clash.city import city_mood, city_owner
@@ -49,6 +47,7 @@ from aegean.games.clash.income import taxes_income
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
+from aegean.games.clash.turn_action import TurnAction
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -68,96 +67,10 @@ NO_SHIP_LEFT: Final = Reason("COC-3.6.2", "why.no-unit-left")
 
 WONDER_USES: Final = 48  # once-a-turn marks of wonders follow those of advances
 
-PRICES: Final = {
-    TAXES_ACTION: packed(mood=1),
-    FREE_COLLECT: packed(mood=1),
-    LABOR: packed(mood=1),
-}
-
 
 def used(g: Clash, mark: int) -> bool:
     """Whether a once-a-turn ability was used."""
     return g.record.used >> mark & 1 == 1
-
-
-def _refuse_advance_ability(g: Clash, seat: int, advance: int, once: bool, cost: int) -> Reason | None:
-    if not g.has(seat, advance):
-        return NO_ABILITY
-    if once and used(g, advance):
-        return ONCE_A_TURN
-    return None if g.affords(seat, cost) else TOKENS_MISSING
-
-
-def absolute_price(g: Clash) -> int:
-    """Absolute Power's mood tokens."""
-    return packed(mood=g.data.numbers.absolute_power_mood)
-
-
-def refuse_ability(g: Clash, seat: int, action: int) -> Reason | None:
-    """Why an ability cannot be used now, actions left apart."""
-    kind = kind_of(action)
-    argument = action & ARG
-    if kind == TAXES_ACTION:
-        reason = _refuse_advance_ability(g, seat, TAXES, True, PRICES[kind])
-        return reason if reason is not None or g.towns[seat] else NO_CITIES
-    if kind == SPORTS_ACTION:
-        return _refuse_sports(g, seat, argument)
-    if kind == LIBERTIES:
-        return _refuse_advance_ability(g, seat, CIVIL_LIBERTIES, False, 0)
-    if kind == FREE_COLLECT:
-        return _refuse_free_collect(g, seat, argument)
-    if kind == ABSOLUTE:
-        return _refuse_advance_ability(g, seat, ABSOLUTE_POWER, True, absolute_price(g))
-    if kind == LABOR:
-        reason = _refuse_advance_ability(g, seat, FORCED_LABOR, True, PRICES[kind])
-        if reason is None and not any(city_mood(g.cities[space]) == ANGRY for space in g.towns[seat]):
-            return NOBODY_ANGRY
-        return reason
-    if kind == BARTER:
-        return _refuse_barter(g, seat, argument)
-    if kind == THEATER:
-        return _refuse_theater(g, seat, argument)
-    if kind == LIBRARY:
-        return _refuse_library(g, seat, argument)
-    if kind == LIGHTHOUSE:
-        return _refuse_lighthouse(g, seat, argument)
-    if kind == STATUE:
-        return _refuse_statue(g, seat, argument)
-    return NOT_NOW
-
-
-def _refuse_sports(g: Clash, seat: int, argument: int) -> Reason | None:
-    space, steps = divmod(argument, SPORTS_AMOUNTS)
-    if not g.has(seat, SPORTS):
-        return NO_ABILITY
-    if space >= g.layout.hexes or not 1 <= steps <= g.data.numbers.sports_most:
-        return NOT_NOW
-    if city_owner(g.cities[space]) != seat:
-        return NOT_YOUR_CITY
-    if city_mood(g.cities[space]) + steps > HAPPY:
-        return ENOUGH_HAPPY
-    return None if g.affords(seat, packed(culture=steps)) else TOKENS_MISSING
-
-
-def _refuse_free_collect(g: Clash, seat: int, space: int) -> Reason | None:
-    reason = _refuse_advance_ability(g, seat, FREE_ECONOMY, True, PRICES[FREE_COLLECT])
-    if reason is not None:
-        return reason
-    if space >= g.layout.hexes:
-        return NOT_NOW
-    if g.record.collects:
-        return NOT_ONLY_COLLECT
-    return refuse_collect(g, seat, space)
-
-
-def _refuse_barter(g: Clash, seat: int, argument: int) -> Reason | None:
-    reason = _refuse_advance_ability(g, seat, BARTERING, True, 0)
-    if reason is not None:
-        return reason
-    card, good = divmod(argument, GOOD_KINDS)
-    if good not in (GOLD, CULTURE):
-        return NOT_THAT_GOOD
-    return None if holds(g, seat, card) else CARD_NOT_HELD
 
 
 def holds(g: Clash, seat: int, card: int) -> bool:
@@ -172,99 +85,96 @@ def held_cards(g: Clash, seat: int) -> list[int]:
     return [*[card_kind(card) for card in g.hands[seat]], *[ACTION_CARDS + event for event in g.persons[seat]]]
 
 
-def _refuse_theater(g: Clash, seat: int, good: int) -> Reason | None:
-    if good not in (MOOD, CULTURE):
-        return NOT_THAT_GOOD
-    reason = _refuse_advance_ability(g, seat, THEATERS, True, 0)
-    if reason is not None:
-        return reason
-    return None if g.stock(seat, MOOD + CULTURE - good) else TOKENS_MISSING
+class AdvanceAbility(TurnAction):
+    """What an advance lets its owner do, most of it once a turn and for a price. Nobody looks for it without the advance."""
+
+    def __init__(self, kind: int, advance: int, counted: bool = False, once: bool = True) -> None:
+        super().__init__(kind, counted)
+        self.advance: Final = advance
+        self.once: Final = once
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return self.ways(g, seat) if g.has(seat, self.advance) else []
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        if not g.has(seat, self.advance):
+            return NO_ABILITY
+        if self.once and used(g, self.advance):
+            return ONCE_A_TURN
+        if not g.affords(seat, self.price(g, seat, argument)):
+            return TOKENS_MISSING
+        return self.refuse_way(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        if self.once:
+            g.record.used |= 1 << self.advance
+        self.use(g, seat, argument)
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        """How its owner may think of using it."""
+        return [self.kind]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        """Why it cannot be used in this way."""
+        return None
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        """What it does."""
+        raise NotImplementedError(type(self).__name__)
 
 
-def _refuse_library(g: Clash, seat: int, advance: int) -> Reason | None:
-    if not g.owns_wonder(seat, GREAT_LIBRARY):
-        return NO_ABILITY
-    if used(g, WONDER_USES + GREAT_LIBRARY):
-        return ONCE_A_TURN
-    if advance >= len(ADVANCES):
-        return NOT_NOW
-    if g.data.governments >> advance & 1:
-        return NO_GOVERNMENT_LENT
-    return LENT_ALREADY if g.owns(seat, advance) else None
+class WonderAbility(TurnAction):
+    """What a wonder lets its owner do."""
+
+    def __init__(self, kind: int, wonder: int, once: bool = True) -> None:
+        super().__init__(kind)
+        self.wonder: Final = wonder
+        self.once: Final = once
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return self.ways(g, seat) if g.owns_wonder(seat, self.wonder) else []
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        if not g.owns_wonder(seat, self.wonder):
+            return NO_ABILITY
+        if self.once and used(g, WONDER_USES + self.wonder):
+            return ONCE_A_TURN
+        return self.refuse_way(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        if self.once:
+            g.record.used |= 1 << WONDER_USES + self.wonder
+        self.use(g, seat, argument)
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        """How its owner may think of using it."""
+        return [self.kind]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        """Why it cannot be used in this way."""
+        return None
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        """What it does."""
+        raise NotImplementedError(type(self).__name__)
 
 
-def _refuse_lighthouse(g: Clash, seat: int, space: int) -> Reason | None:
-    if not g.owns_wonder(seat, GREAT_LIGHTHOUSE):
-        return NO_ABILITY
-    reason = refuse_activation(g, seat, g.wonder_at[GREAT_LIGHTHOUSE])
-    if reason is not None:
-        return reason
-    if not g.left(seat, SHIP):
-        return NO_SHIP_LEFT
-    if space >= g.layout.hexes or g.terrain[space] != SEA or g.ship_owner(space) not in (-1, seat):
-        return NO_FREE_SEA
-    return None
+# Advances
 
 
-def _refuse_statue(g: Clash, seat: int, card: int) -> Reason | None:
-    if not g.owns_wonder(seat, GREAT_STATUE):
-        return NO_ABILITY
-    if used(g, WONDER_USES + GREAT_STATUE):
-        return ONCE_A_TURN
-    return None if any(card_kind(held) == card for held in g.goals[seat]) else CARD_NOT_HELD
+@final
+class RaiseTaxes(AdvanceAbility):
+    """Taxes: an action and a mood token for the goods of one's cities."""
 
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=1)
 
-def use_ability(g: Clash, seat: int, action: int) -> None:
-    """Use an ability that is allowed."""
-    kind = kind_of(action)
-    argument = action & ARG
-    record = g.record
-    if kind == TAXES_ACTION:
-        record.used |= 1 << TAXES
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return None if g.towns[seat] else NO_CITIES
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
         g.call(Raised(seat))
-        pay(g, seat, PRICES[kind])
-    elif kind == SPORTS_ACTION:
-        space, steps = divmod(argument, SPORTS_AMOUNTS)
-        set_mood(g, space, city_mood(g.cities[space]) + steps)
-        pay(g, seat, packed(culture=steps))
-    elif kind == LIBERTIES:
-        g.gain(seat, MOOD, g.data.numbers.civil_liberties_mood)
-    elif kind == FREE_COLLECT:
-        record.used |= 1 << FREE_ECONOMY
-        collect(g, seat, argument)
-        record.free_collect = 1
-        pay(g, seat, PRICES[kind])
-    elif kind == ABSOLUTE:
-        record.used |= 1 << ABSOLUTE_POWER
-        g.actions += 1
-        pay(g, seat, absolute_price(g))
-    elif kind == LABOR:
-        record.used |= 1 << FORCED_LABOR
-        record.forced_labor = 1
-        pay(g, seat, PRICES[kind])
-    elif kind == BARTER:
-        record.used |= 1 << BARTERING
-        card, good = divmod(argument, GOOD_KINDS)
-        if card >= ACTION_CARDS:
-            discard_person(g, seat, card - ACTION_CARDS)
-        else:
-            discard_action(g, seat, card)
-        g.gain(seat, good, 1)
-    elif kind == THEATER:
-        record.used |= 1 << THEATERS
-        g.lose(seat, MOOD + CULTURE - argument, 1)
-        g.gain(seat, argument, 1)
-    elif kind == LIBRARY:
-        record.used |= 1 << WONDER_USES + GREAT_LIBRARY
-        record.library = argument
-        g.trim(seat)
-    elif kind == LIGHTHOUSE:
-        g.call(Activated(g.wonder_at[GREAT_LIGHTHOUSE]))
-        g.put(seat, SHIP, argument)
-    elif kind == STATUE:
-        record.used |= 1 << WONDER_USES + GREAT_STATUE
-        discard_objective(g, seat, argument)
-        g.actions += 1
+        pay(g, seat, self.price(g, seat, argument))
 
 
 @final
@@ -281,31 +191,200 @@ class Raised(Step[Clash]):
         taxes_income(g, self.seat)
 
 
-def wish_abilities(g: Clash, seat: int) -> list[int]:
-    """The abilities of the advances and wonders the seat has, usable now or not."""
-    found: list[int] = []
-    if g.has(seat, TAXES):
-        found.append(TAXES_ACTION)
-    if g.has(seat, SPORTS):
-        for space in g.towns[seat]:
-            found += [SPORTS_ACTION | space * SPORTS_AMOUNTS + steps for steps in (1, 2)]
-    if g.has(seat, CIVIL_LIBERTIES):
-        found.append(LIBERTIES)
-    if g.has(seat, FREE_ECONOMY):
-        found += [FREE_COLLECT | space for space in g.towns[seat]]
-    if g.has(seat, ABSOLUTE_POWER):
-        found.append(ABSOLUTE)
-    if g.has(seat, FORCED_LABOR):
-        found.append(LABOR)
-    if g.has(seat, BARTERING):
-        for card in held_cards(g, seat):
-            found += [BARTER | card * GOOD_KINDS + good for good in (GOLD, CULTURE)]
-    if g.has(seat, THEATERS):
-        found += [THEATER | good for good in (MOOD, CULTURE)]
-    if g.owns_wonder(seat, GREAT_LIBRARY):
-        found += [LIBRARY | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
-    if g.owns_wonder(seat, GREAT_LIGHTHOUSE):
-        found += [LIGHTHOUSE | space for space in range(g.layout.hexes) if g.terrain[space] == SEA]
-    if g.owns_wonder(seat, GREAT_STATUE):
-        found += [STATUE | card_kind(card) for card in g.goals[seat]]
-    return found
+@final
+class HoldGames(AdvanceAbility):
+    """Sports: an action and culture make a city happier by one or two steps."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [SPORTS_ACTION | space * SPORTS_AMOUNTS + steps for space in g.towns[seat] for steps in (1, 2)]
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(culture=argument % SPORTS_AMOUNTS)
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        """The price depends on the steps, so it is looked at last."""
+        space, steps = divmod(argument, SPORTS_AMOUNTS)
+        if not g.has(seat, self.advance):
+            return NO_ABILITY
+        if space >= g.layout.hexes or not 1 <= steps <= g.data.numbers.sports_most:
+            return NOT_NOW
+        if city_owner(g.cities[space]) != seat:
+            return NOT_YOUR_CITY
+        if city_mood(g.cities[space]) + steps > HAPPY:
+            return ENOUGH_HAPPY
+        return None if g.affords(seat, self.price(g, seat, argument)) else TOKENS_MISSING
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        space, steps = divmod(argument, SPORTS_AMOUNTS)
+        set_mood(g, space, city_mood(g.cities[space]) + steps)
+        pay(g, seat, self.price(g, seat, argument))
+
+
+@final
+class GrantLiberties(AdvanceAbility):
+    """Civil Liberties: an action for mood tokens."""
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.gain(seat, MOOD, g.data.numbers.civil_liberties_mood)
+
+
+@final
+class CollectFreely(AdvanceAbility):
+    """Free Economy: a mood token for the turn's only Collect."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [FREE_COLLECT | space for space in g.towns[seat]]
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=1)
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        if argument >= g.layout.hexes:
+            return NOT_NOW
+        return NOT_ONLY_COLLECT if g.record.collects else refuse_collect(g, seat, argument)
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        collect(g, seat, argument)
+        g.record.free_collect = 1
+        pay(g, seat, self.price(g, seat, argument))
+
+
+@final
+class RuleAbsolutely(AdvanceAbility):
+    """Absolute Power: mood tokens for an action."""
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=g.data.numbers.absolute_power_mood)
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.actions += 1
+        pay(g, seat, self.price(g, seat, argument))
+
+
+@final
+class ForceLabor(AdvanceAbility):
+    """Forced Labor: angry cities count as neutral for the rest of the turn."""
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=1)
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return None if any(city_mood(g.cities[space]) == ANGRY for space in g.towns[seat]) else NOBODY_ANGRY
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.record.forced_labor = 1
+        pay(g, seat, self.price(g, seat, argument))
+
+
+@final
+class BarterCard(AdvanceAbility):
+    """Bartering: a card for a gold or a culture token."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [BARTER | card * GOOD_KINDS + good for card in held_cards(g, seat) for good in (GOLD, CULTURE)]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        card, good = divmod(argument, GOOD_KINDS)
+        if good not in (GOLD, CULTURE):
+            return NOT_THAT_GOOD
+        return None if holds(g, seat, card) else CARD_NOT_HELD
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        card, good = divmod(argument, GOOD_KINDS)
+        if card >= ACTION_CARDS:
+            discard_person(g, seat, card - ACTION_CARDS)
+        else:
+            discard_action(g, seat, card)
+        g.gain(seat, good, 1)
+
+
+@final
+class VisitTheater(AdvanceAbility):
+    """Theaters: a mood token for a culture token, or the other way round."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [THEATER | good for good in (MOOD, CULTURE)]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return super().refuse(g, seat, argument) if argument in (MOOD, CULTURE) else NOT_THAT_GOOD
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.lose(seat, MOOD + CULTURE - argument, 1)
+        g.gain(seat, argument, 1)
+
+
+# Wonders
+
+
+@final
+class ReadInLibrary(WonderAbility):
+    """Great Library: an advance of no government is lent for the turn (COC-R39)."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [LIBRARY | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        if argument >= len(ADVANCES):
+            return NOT_NOW
+        if g.data.governments >> argument & 1:
+            return NO_GOVERNMENT_LENT
+        return LENT_ALREADY if g.owns(seat, argument) else None
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.record.library = argument
+        g.trim(seat)
+
+
+@final
+class LightTheWay(WonderAbility):
+    """Great Lighthouse: activate its city for a ship on any sea space."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [LIGHTHOUSE | space for space in range(g.layout.hexes) if g.terrain[space] == SEA]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        reason = refuse_activation(g, seat, g.wonder_at[GREAT_LIGHTHOUSE])
+        if reason is not None:
+            return reason
+        if not g.left(seat, SHIP):
+            return NO_SHIP_LEFT
+        if argument >= g.layout.hexes or g.terrain[argument] != SEA or g.ship_owner(argument) not in (-1, seat):
+            return NO_FREE_SEA
+        return None
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        g.call(Activated(g.wonder_at[GREAT_LIGHTHOUSE]))
+        g.put(seat, SHIP, argument)
+
+
+@final
+class HonourStatue(WonderAbility):
+    """Great Statue: an objective card for an action."""
+
+    def ways(self, g: Clash, seat: int) -> list[int]:
+        return [STATUE | card_kind(card) for card in g.goals[seat]]
+
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return None if any(card_kind(held) == argument for held in g.goals[seat]) else CARD_NOT_HELD
+
+    def use(self, g: Clash, seat: int, argument: int) -> None:
+        discard_objective(g, seat, argument)
+        g.actions += 1
+
+
+ABILITIES: Final[tuple[TurnAction, ...]] = (
+    RaiseTaxes(TAXES_ACTION, TAXES, counted=True),
+    HoldGames(SPORTS_ACTION, SPORTS, counted=True, once=False),
+    GrantLiberties(LIBERTIES, CIVIL_LIBERTIES, counted=True, once=False),
+    CollectFreely(FREE_COLLECT, FREE_ECONOMY),
+    RuleAbsolutely(ABSOLUTE, ABSOLUTE_POWER),
+    ForceLabor(LABOR, FORCED_LABOR),
+    BarterCard(BARTER, BARTERING),
+    VisitTheater(THEATER, THEATERS),
+    ReadInLibrary(LIBRARY, GREAT_LIBRARY),
+    LightTheWay(LIGHTHOUSE, GREAT_LIGHTHOUSE, once=False),
+    HonourStatue(STATUE, GREAT_STATUE),
+)

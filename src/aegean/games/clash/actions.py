@@ -122,6 +122,13 @@ def kind_of(action: int) -> int:
     return action & KIND
 
 
+def codec_of(data: Data, players: int) -> Codec:
+    """How actions are written at this number of players."""
+    if players not in data.codecs:
+        data.codecs[players] = build_codec(data, players)
+    return data.codecs[players]
+
+
 def build_codec(data: Data, players: int) -> Codec:
     """All actions at this number of players."""
     layout = data.layouts[players]

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.city import ACTIVATIONS_AT, LOCKED, activations, city_mood, city_owner, city_size, with_mood
+from aegean.games.clash.events import MoodFell, MoodRose
 from aegean.games.clash.ids import ANGRY, HAPPY, MOODS
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import Reason
@@ -15,7 +16,7 @@ MOST_ACTIVATIONS: Final = 7  # what the city's counter holds; the moods run out 
 
 
 def refuse_activation(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why the seat may not activate a city here."""
+    """Why the seat may not activate a city here: its mood now counts (COC-R15, R58)."""
     city = g.cities[space]
     if city_owner(city) != seat:
         return NOT_YOUR_CITY
@@ -45,7 +46,7 @@ def activated(g: Clash, space: int) -> None:
         city = with_mood(city, ANGRY) | LOCKED if city_mood(city) <= ANGRY + 1 else with_mood(city, city_mood(city) - 1)
         g.cities[space] = city
         if g.events is not None:
-            g.note("mood-fell", city_owner(city), space, MOODS[city_mood(city)])
+            g.tell(MoodFell(city_owner(city), space, MOODS[city_mood(city)]))
     g.cities[space] = city
 
 
@@ -55,7 +56,7 @@ def lower_mood(g: Clash, space: int) -> None:
     if city_mood(city) > ANGRY:
         g.cities[space] = with_mood(city, city_mood(city) - 1)
         if g.events is not None:
-            g.note("mood-fell", city_owner(city), space, MOODS[city_mood(city) - 1])
+            g.tell(MoodFell(city_owner(city), space, MOODS[city_mood(city) - 1]))
 
 
 def set_mood(g: Clash, space: int, mood: int) -> None:
@@ -64,12 +65,14 @@ def set_mood(g: Clash, space: int, mood: int) -> None:
     if city_mood(city) != mood:
         g.cities[space] = with_mood(city, mood)
         if g.events is not None:
-            g.note("mood-rose" if mood > city_mood(city) else "mood-fell", city_owner(city), space, MOODS[mood])
+            owner = city_owner(city)
+            risen = mood > city_mood(city)
+            g.tell(MoodRose(owner, space, MOODS[mood]) if risen else MoodFell(owner, space, MOODS[mood]))
 
 
 @final
 class Activated(Step[Clash]):
-    """The last thing of an activation, when everything it brought is done."""
+    """The last thing of an activation, whatever it was for (COC-R17), when everything it brought is done."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("space",)
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ADVANCE as ADVANCE_ACTION
-from aegean.games.clash.actions import ARG, GOVERN, LEARN, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, LEARN, STOP, YES, kind_of
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
+from aegean.games.clash.events import Advanced, GovernmentChanged
 from aegean.games.clash.ids import (
     ADVANCES,
     ASTRONOMY,
@@ -28,7 +28,7 @@ from aegean.games.clash.ids import (
     WRITING,
     YELLOW,
 )
-from aegean.games.clash.pay import pay
+from aegean.games.clash.pay import pay, pay_and_tell
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, amount, packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.yes_or_no import YesOrNo
@@ -67,7 +67,7 @@ def refuse_beside(data: Data, own: int, advance: int) -> Reason | None:
             return NEEDS_PARENT
     if not own & members and advance != data.tops[category]:
         return TOP_FIRST
-    required = data.requires[advance]
+    required = data.requires[advance]  # COC-R4
     if required >= 0 and not own >> required & 1:
         return NEEDS_OTHER
     return None
@@ -83,7 +83,7 @@ def gainable(g: Clash, seat: int, among: int) -> int:
 
 
 def advance_cost(g: Clash, seat: int, advance: int) -> int:
-    """COC-3.3.1, less what Math, Astronomy and Priesthood make free (COC-R70)."""
+    """COC-3.3.1, COC-R3, less what Math, Astronomy and Priesthood make free; it takes the action still (COC-3.3.6, COC-R70)."""
     if advance in (ENGINEERING, ROADS) and g.has(seat, MATH):
         return 0
     if advance in (NAVIGATION, CARTOGRAPHY) and g.has(seat, ASTRONOMY):
@@ -112,12 +112,12 @@ def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
     if priesthood_pays(g, seat, advance):
         g.record.used |= 1 << PRIESTHOOD
     g.call(Gain(seat, advance, cube))
-    pay(g, seat, cost, IDEAS_FOR_FOOD)
+    pay_and_tell(g, seat, cost, IDEAS_FOR_FOOD)
 
 
 @final
 class Gain(Step[Clash]):
-    """An advance that has been paid for is gained."""
+    """An advance is gained when it has been paid for."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "advance", "cube")
 
@@ -126,26 +126,22 @@ class Gain(Step[Clash]):
         self.advance: Final = advance
         self.cube: Final = cube
 
-    def resume(self, g: Clash) -> None:
+    def answered(self, g: Clash, value: int) -> None:
         g.done()
-        gain_advance(g, self.seat, self.advance, self.cube, g.paid)
+        gain_advance(g, self.seat, self.advance, self.cube, value)
 
 
 def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:
-    """COC-3.3.4: mark it, border, effects on gain, event cube. What is called last happens first."""
+    """COC-3.3.4: mark it, border, effects on gain, event cube."""
     data = g.data
     g.advances[seat] |= 1 << advance
     if g.events is not None:
-        g.note("advanced", seat, thing=ADVANCES[advance])
-    if cube:
-        take_cube(g, seat)
+        g.tell(Advanced(seat, ADVANCES[advance]))
     if data.border[advance] == YELLOW:
         g.gain(seat, MOOD, 1)
     elif data.border[advance] == BLUE:
         g.gain(seat, CULTURE, 1)
-    with_better = amount(paid, IDEAS) or amount(paid, GOLD)
-    if with_better and g.has(seat, FREE_EDUCATION) and advance != FREE_EDUCATION and g.affords(seat, packed(ideas=1)):
-        g.call(FreeEducation(seat))
+    follow_up(g, seat, advance, cube, paid)
     if advance in (ENGINEERING, MONUMENTS):
         reveal_wonder(g, seat)
     if advance == PHILOSOPHY or (data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)):
@@ -154,14 +150,20 @@ def gain_advance(g: Clash, seat: int, advance: int, cube: int, paid: int) -> Non
     draw_for_writing(g, seat)
 
 
-def take_cube(g: Clash, seat: int) -> None:
-    """COC-3.3.4 (d): the third cube brings an event, resolved when the advance is complete (COC-3.3.7)."""
-    from aegean.games.clash.events.draw import DrawEvent
+def follow_up(g: Clash, seat: int, advance: int, cube: int, paid: int) -> None:
+    """Free Education asks; then, if a cube is taken at all (COC-3.3.5), the third brings an event (COC-3.3.4, 3.3.7)."""
+    from aegean.games.clash.event_cards.draw import DrawEvent
 
-    g.cubes[seat] -= 1
-    if not g.cubes[seat]:
-        g.cubes[seat] = g.data.numbers.event_slots
-        g.call(DrawEvent(seat))
+    then: list[Step[Clash]] = []
+    with_better = amount(paid, IDEAS) or amount(paid, GOLD)
+    if with_better and g.has(seat, FREE_EDUCATION) and advance != FREE_EDUCATION and g.affords(seat, packed(ideas=1)):
+        then.append(FreeEducation(seat))
+    if cube:
+        g.cubes[seat] -= 1
+        if not g.cubes[seat]:
+            g.cubes[seat] = g.data.numbers.event_slots
+            then.append(DrawEvent(seat))
+    g.play(*then)
 
 
 def draw_for_writing(g: Clash, seat: int) -> None:
@@ -187,7 +189,7 @@ class FreeEducation(YesOrNo):
 
 @final
 class FreeAdvance(Step[Clash]):
-    """An advance for nothing, one of those in `among`; skipped if none of them can be gained."""
+    """An advance for nothing, one of those in `among`; skipped if none of them can be gained (COC-R40)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "cube", "optional")
 
@@ -251,7 +253,7 @@ def change_government(g: Clash, seat: int, category: int) -> None:
     left = (g.advances[seat] & g.data.governments).bit_count() - 1
     g.advances[seat] = g.advances[seat] & ~g.data.governments | 1 << g.data.tops[category]
     if g.events is not None:
-        g.note("changed-government", seat, thing=CATEGORIES[category])
+        g.tell(GovernmentChanged(seat, CATEGORIES[category]))
     g.trim(seat)
     if left:
         g.call(PlaceCubes(seat, category, left))
@@ -310,11 +312,3 @@ def govern(g: Clash, seat: int, category: int) -> None:
     """Change government as an action."""
     g.call(Govern(seat, category))
     pay(g, seat, packed(g.data.numbers.government_price), IDEAS_FOR_FOOD)
-
-
-def wish_advances(g: Clash, seat: int) -> list[int]:
-    """Every advance the seat lacks, and every government it could look at."""
-    found = [ADVANCE_ACTION | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
-    if g.advances[seat] & g.data.governments:
-        found += [GOVERN | category for category in range(len(CATEGORIES)) if g.data.is_government[category]]
-    return found

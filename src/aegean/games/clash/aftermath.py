@@ -4,7 +4,9 @@ from typing import Final
 
 from aegean.games.clash.city import building_colour, city_size, wonders_of
 from aegean.games.clash.conquest import capture, occasions_of_capture
-from aegean.games.clash.fighting import is_player, kill_settlers_at_target, side
+from aegean.games.clash.events import BattleUndecided, BattleWon
+from aegean.games.clash.fight import Fight
+from aegean.games.clash.fighting import is_player, kill_settlers_at_target
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
     AGGRESSOR_OBJECTIVE,
@@ -27,7 +29,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.place import PlaceUnit
-from aegean.games.clash.state import Clash, Fight
+from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import (
     LAND,
     NAVAL,
@@ -50,10 +52,10 @@ NOBODY: Final = -1
 
 def walk_in(g: Clash, fight: Fight) -> None:
     """COC-3.7.10: no battle; settlers die, a city is captured, the movers are used up."""
-    seat = fight.attacker
+    seat = fight.attacker.seat
     kill_settlers_at_target(g, fight)
     names = 0
-    if fight.scavenged:
+    if fight.attacker.scavenged:
         names |= 1 << SCAVENGER_OBJECTIVE
     names |= occasions_of_capture(g, seat, fight.target, bool(fight.from_ships))
     occasion(g, seat, names)
@@ -64,29 +66,29 @@ def finish(g: Clash, fight: Fight, winner: int) -> None:
     """The battle is over: who stands where, what it brings. Called with the battle already off the stack."""
     g.fight = None
     if g.events is not None:
-        g.note("won" if winner != NOBODY else "no-winner", winner, fight.target)
+        g.tell(BattleWon(winner, fight.target) if winner != NOBODY else BattleUndecided(fight.target))
     if fight.kind != NAVAL:
         _remember_battle(g, fight, winner)
     fanatic = _loser_with_fanaticism(g, fight, winner)
     for seat in reversed(g.order_from(g.active if g.active >= 0 else g.start)):
-        if seat in (fight.attacker, fight.defender):
+        if seat in (fight.attacker.seat, fight.defender.seat):
             occasion(g, seat, instant_objectives(g, fight, seat, winner))
     if fanatic >= 0:
         g.call(PlaceUnit(fanatic, ARMY, 0))
     if fight.kind == LAND:
-        if winner == fight.attacker:
+        if winner == fight.attacker.seat:
             occupy(g, fight)
         else:
             _stand_down(g, fight)
     elif fight.kind == NAVAL:
-        space = fight.target if winner == fight.attacker else fight.origin
-        fleet = [ship_at(s, space, SPENT) if ship_state(s) == PICKED else s for s in g.fleets[fight.attacker]]
-        g.fleets[fight.attacker] = tuple(sorted(fleet))
+        space = fight.target if winner == fight.attacker.seat else fight.origin
+        fleet = [ship_at(s, space, SPENT) if ship_state(s) == PICKED else s for s in g.fleets[fight.attacker.seat]]
+        g.fleets[fight.attacker.seat] = tuple(sorted(fleet))
 
 
 def _remember_battle(g: Clash, fight: Fight, winner: int) -> None:
     record = g.record
-    for seat in (fight.attacker, fight.defender):
+    for seat in (fight.attacker.seat, fight.defender.seat):
         if is_player(g, seat):
             first = record.battle_space[seat]
             if first < 0:
@@ -103,53 +105,51 @@ def _loser_with_fanaticism(g: Clash, fight: Fight, winner: int) -> int:
     """Fanaticism: a free army for whoever lost a battle in a city with a temple (COC-R65); not in a raid (COC-R24)."""
     if fight.kind != LAND or winner == NOBODY or building_colour(g.cities[fight.target], TEMPLE) < 0:
         return -1
-    loser = fight.defender if winner == fight.attacker else fight.attacker
+    loser = fight.defender.seat if winner == fight.attacker.seat else fight.attacker.seat
     return loser if is_player(g, loser) and g.has(loser, FANATICISM) else -1
 
 
 def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int) -> int:
     """The objectives a battle makes true for one of its sides, as a mask (1.11; COC-R73, R74)."""
     counts = g.data.objective_count
-    attacking = seat == fight.attacker
-    enemy = side(fight, not attacking)
-    kills = fight.kills_by_attacker if attacking else fight.kills_by_defender
-    own_start = fight.attackers if attacking else fight.defenders
-    enemy_start = fight.defenders if attacking else fight.attackers
+    attacking = seat == fight.attacker.seat
+    own = fight.side(attacking)
+    enemy = fight.other(own)
     city = g.cities[fight.target]
     won = winner == seat
     names = 0
-    if fight.scavenged >> seat & 1:
+    if own.scavenged:
         names |= 1 << SCAVENGER_OBJECTIVE
     if fight.kind != NAVAL:
-        if kills >= counts[GENERAL_OBJECTIVE]:
+        if own.kills >= counts[GENERAL_OBJECTIVE]:
             names |= 1 << GENERAL_OBJECTIVE
-        if own_start + enemy_start >= counts[GREAT_BATTLE_OBJECTIVE]:
+        if own.units + enemy.units >= counts[GREAT_BATTLE_OBJECTIVE]:
             names |= 1 << GREAT_BATTLE_OBJECTIVE
         if g.record.two_battles >> seat & 1 and g.record.won >> seat & 1:
             names |= 1 << WARMONGER_OBJECTIVE
-        if won and attacking and kills >= counts[AGGRESSOR_OBJECTIVE]:
+        if won and attacking and own.kills >= counts[AGGRESSOR_OBJECTIVE]:
             names |= 1 << AGGRESSOR_OBJECTIVE
         size = g.data.objective_size[LEGENDARY_BATTLE_OBJECTIVE]
         if (
             attacking
-            and own_start >= counts[LEGENDARY_BATTLE_OBJECTIVE]
+            and own.units >= counts[LEGENDARY_BATTLE_OBJECTIVE]
             and city
             and city_size(city) >= size
             and wonders_of(city)
         ):
             names |= 1 << LEGENDARY_BATTLE_OBJECTIVE
-        if won and city and enemy == BARBARIANS and kills >= counts[RESISTANCE_OBJECTIVE]:
+        if won and city and enemy.seat == BARBARIANS and own.kills >= counts[RESISTANCE_OBJECTIVE]:
             names |= 1 << RESISTANCE_OBJECTIVE
-    if won and is_player(g, enemy):
-        if own_start < enemy_start:
+    if won and is_player(g, enemy.seat):
+        if own.units < enemy.units:
             names |= 1 << DEFIANCE_OBJECTIVE
         members = g.data.members[WARFARE_CATEGORY]
-        if own_start < enemy_start or (g.advances[enemy] & members).bit_count() > (g.advances[seat] & members).bit_count():
+        if own.units < enemy.units or (g.advances[enemy.seat] & members).bit_count() > (g.advances[seat] & members).bit_count():
             names |= 1 << BOLD_OBJECTIVE
     if won and attacking and fight.kind == LAND and city:
         names |= occasions_of_capture(g, seat, fight.target, bool(fight.from_ships))
-        if enemy == BARBARIANS:
-            if fight.defenders >= counts[BARBARIAN_CONQUEST_OBJECTIVE]:
+        if enemy.seat == BARBARIANS:
+            if enemy.units >= counts[BARBARIAN_CONQUEST_OBJECTIVE]:
                 names |= 1 << BARBARIAN_CONQUEST_OBJECTIVE
         else:
             names |= 1 << CONQUEROR_OBJECTIVE
@@ -158,7 +158,7 @@ def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int) -> int:
 
 def _stand_down(g: Clash, fight: Fight) -> None:
     """Attackers who did not win stay where they came from and have fought (COC-3.13.4, COC-R26)."""
-    seat = fight.attacker
+    seat = fight.attacker.seat
     for unit in (SETTLER, ARMY):
         if fight.from_ships:
             for _ in range(sum([aboard_in(s, unit, PICKED) for s in g.fleets[seat] if ship_space(s) == fight.origin])):
@@ -171,7 +171,7 @@ def _stand_down(g: Clash, fight: Fight) -> None:
 
 def occupy(g: Clash, fight: Fight) -> None:
     """COC-3.13.9: the surviving attackers stand on the space; a city there is captured (COC-3.14)."""
-    seat = fight.attacker
+    seat = fight.attacker.seat
     for unit in (SETTLER, ARMY):
         if fight.from_ships:
             n = sum([aboard_in(s, unit, PICKED) for s in g.fleets[seat] if ship_space(s) == fight.origin])
@@ -184,4 +184,4 @@ def occupy(g: Clash, fight: Fight) -> None:
         if n:
             g.stacks[fight.target] = plus(g.stacks[fight.target], seat, unit, SPENT, n)
     if g.cities[fight.target]:
-        capture(g, seat, fight.target, fight.kills_by_attacker)
+        capture(g, seat, fight.target, fight.attacker.kills)

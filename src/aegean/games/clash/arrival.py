@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.combat import attack
+from aegean.games.clash.events import Embarked, Moved, Sailed
 from aegean.games.clash.exploration import BY_LAND, explore, ship_entries
 from aegean.games.clash.group import (
     lift,
@@ -54,7 +55,7 @@ def moor(g: Clash, seat: int, space: int) -> None:
 
 
 def march(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """A land group goes to a space: embark, explore, attack or simply enter."""
+    """A land group goes to a space: embark, explore (also from a ship, COC-3.8.6), attack or simply enter."""
     terrain = g.terrain[target]
     if terrain == UNREVEALED:
         slot = g.layout.region[target]
@@ -74,7 +75,8 @@ def enter(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
     for item in lift(g, seat, origin, group):
         unit = cargo_unit(item)
         g.stacks[target] = plus(g.stacks[target], seat, unit, entered(unit, cargo_state(item), terrain))
-    g.note("moved", seat, target)
+    if g.events is not None:
+        g.tell(Moved(seat, target))
 
 
 @final
@@ -113,7 +115,7 @@ class EnterLand(Step[Clash]):
 
 @final
 class EnterSea(Step[Clash]):
-    """COC-3.8.3, COC-R62: ships enter the new region if they can, by their owner's choice of sea hex (D11)."""
+    """COC-3.8.3, COC-R62: ships enter the new region if they can, by their owner's choice of sea hex."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lookout", "slot", "target")
 
@@ -151,12 +153,13 @@ class EnterSea(Step[Clash]):
 
     def _go(self, g: Clash, space: int) -> None:
         moor(g, self.seat, space)
-        g.note("sailed", self.seat, space)
+        if g.events is not None:
+            g.tell(Sailed(self.seat, space))
 
 
 @final
 class Embark(Step[Clash]):
-    """COC-3.7.4: the units of a group go aboard; their owner says which ship where ships differ (D38)."""
+    """COC-3.7.4, COC-R59: the units of a group go aboard; their owner says which ship where ships differ."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "items")
 
@@ -194,7 +197,8 @@ class Embark(Step[Clash]):
             self._board(g, self._roomy(g)[0])
         else:
             g.done()
-            g.note("embarked", self.seat, self.space)
+            if g.events is not None:
+                g.tell(Embarked(self.seat, self.space))
 
     def _board(self, g: Clash, number: int) -> None:
         item = self.items[0]

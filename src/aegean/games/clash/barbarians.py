@@ -5,10 +5,12 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.city import is_barbarian
 from aegean.games.clash.combat import begin
+from aegean.games.clash.events import WallHeld
 from aegean.games.clash.exploration import add_barbarian, settle_barbarians
+from aegean.games.clash.fight import Fight
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import ARMY, BARBARIANS, EXHAUSTED, FORTRESS, GREAT_WALL, UNREVEALED
-from aegean.games.clash.state import Clash, Fight
+from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import RAID
 from aegean.games.clash.units import armies
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -45,7 +47,7 @@ def camps(g: Clash) -> list[int]:
 
 @final
 class Spawn(Step[Clash]):
-    """D12, step 1: a new settlement with one barbarian."""
+    """Step 1: a new settlement with one barbarian."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -78,7 +80,7 @@ class Spawn(Step[Clash]):
 
 @final
 class Reinforce(Step[Clash]):
-    """D12, step 2: one barbarian more in a barbarian city of the drawer's choice."""
+    """Step 2: one barbarian more in a barbarian city of the drawer's choice."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -133,7 +135,7 @@ def raids(g: Clash, seat: int) -> list[tuple[int, int]]:
 
 @final
 class ChooseRaid(Step[Clash]):
-    """D30: what is tied, the drawer chooses: first the camp, then the city."""
+    """What is tied, the drawer chooses: first the camp, then the city."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "camp")
 
@@ -181,7 +183,8 @@ def raid(g: Clash, camp: int, town: int, seat: int) -> None:
     if g.owns_wonder(seat, GREAT_WALL):  # COC-R23
         for _ in range(armies(g.stacks[camp])):
             remove_unit(g, camp, ARMY)
-        g.note("wall-held", seat, town)
+        if g.events is not None:
+            g.tell(WallHeld(seat, town))
         return
     fight = Fight(RAID, BARBARIANS, seat, camp, town)
     fight.fortress = 1 if g.usable(town, FORTRESS) else 0

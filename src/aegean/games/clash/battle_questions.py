@@ -1,4 +1,4 @@
-"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum (D16, D17, D20)."""
+"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum."""
 
 from typing import ClassVar, Final, final
 
@@ -12,7 +12,10 @@ from aegean.games.clash.actions import (
     YES,
     kind_of,
 )
-from aegean.games.clash.fighting import battle_question, is_player, side, tactics_of
+from aegean.games.clash.advice.odds import odds_now
+from aegean.games.clash.events import CardLaidDown, SteelUsed
+from aegean.games.clash.fight import Fight, Side
+from aegean.games.clash.fighting import battle_question, is_player, tactics_of
 from aegean.games.clash.ids import (
     COLOSSEUM,
     METALLURGY,
@@ -23,7 +26,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
-from aegean.games.clash.state import Clash, Fight, card_kind
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.tactics import (
     LAND,
     NAVAL,
@@ -38,18 +41,17 @@ from aegean.kernel.step import Step
 CANNOT_AFFORD: Final = Reason("COC-3.19.1", "why.cannot-afford", "cure.do-without")
 
 
-def ask_siegecraft(g: Clash, fight: Fight) -> None:
-    if fight.kind == LAND and fight.fortress and g.has(fight.attacker, SIEGECRAFT):
+def ask_siegecraft(g: Clash, fight: Fight, side: Side) -> None:
+    """Siegecraft helps the attacker against a fortress."""
+    if fight.kind == LAND and fight.fortress and g.has(side.seat, SIEGECRAFT):
         numbers = g.data.numbers
-        if g.affords(fight.attacker, packed(wood=numbers.siegecraft_wood)) or g.affords(
-            fight.attacker, packed(ore=numbers.siegecraft_ore)
-        ):
-            g.call(Siegecraft(fight.attacker))
+        if g.affords(side.seat, packed(wood=numbers.siegecraft_wood)) or g.affords(side.seat, packed(ore=numbers.siegecraft_ore)):
+            g.call(Siegecraft(side.seat))
 
 
 @final
 class Siegecraft(Step[Clash]):
-    """D16: wood cancels the fortress's die, ore its ignored hit."""
+    """Wood cancels the fortress's die, ore its ignored hit."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -81,36 +83,36 @@ class Siegecraft(Step[Clash]):
         fight.no_fortress_shield = 1 if use & USE_ORE else 0
         pay(g, seat, self._cost(g, use))
 
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
-def ask_steel(g: Clash, fight: Fight, attacking: bool) -> None:
-    seat = side(fight, attacking)
-    enemy = side(fight, not attacking)
+
+def ask_steel(g: Clash, fight: Fight, side: Side) -> None:
+    """Steel Weapons cost an ore, unless Metallurgy meets an enemy without them."""
+    seat = side.seat
+    enemy = fight.other(side).seat
     if fight.kind == NAVAL or not is_player(g, seat) or not g.has(seat, STEEL_WEAPONS):
         return
-    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
-    if g.has(seat, METALLURGY) and not armed:
-        _draw_steel(g, fight, attacking)
+    if g.has(seat, METALLURGY) and not _armed(g, enemy):
+        _draw_steel(g, fight, side)
     elif g.affords(seat, packed(ore=g.data.numbers.steel_ore)):
-        g.call(Steel(seat, 1 if attacking else 0))
+        g.call(Steel(seat, side.attacking))
 
 
-def _steel_bonus(g: Clash, enemy: int) -> int:
+def _armed(g: Clash, seat: int) -> bool:
+    return is_player(g, seat) and g.has(seat, STEEL_WEAPONS)
+
+
+def _draw_steel(g: Clash, fight: Fight, side: Side) -> None:
     numbers = g.data.numbers
-    armed = is_player(g, enemy) and g.has(enemy, STEEL_WEAPONS)
-    return numbers.steel_bonus_both if armed else numbers.steel_bonus
-
-
-def _draw_steel(g: Clash, fight: Fight, attacking: bool) -> None:
-    if attacking:
-        fight.attacker_steel = _steel_bonus(g, fight.defender)
-    else:
-        fight.defender_steel = _steel_bonus(g, fight.attacker)
-    g.note("steel", side(fight, attacking))
+    side.steel = numbers.steel_bonus_both if _armed(g, fight.other(side).seat) else numbers.steel_bonus
+    if g.events is not None:
+        g.tell(SteelUsed(side.seat))
 
 
 @final
 class Steel(YesOrNo):
-    """D16: Steel Weapons for this battle."""
+    """Steel Weapons for this battle."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
@@ -123,21 +125,25 @@ class Steel(YesOrNo):
         if action == YES:
             fight = g.fight
             assert fight is not None
-            _draw_steel(g, fight, bool(self.attacking))
+            _draw_steel(g, fight, fight.side(self.attacking))
             pay(g, seat, packed(ore=g.data.numbers.steel_ore))
 
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
-def ask_card(g: Clash, fight: Fight, attacking: bool) -> None:
-    """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand."""
-    seat = side(fight, attacking)
+
+def ask_card(g: Clash, fight: Fight, side: Side) -> None:
+    """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand. Barbarians
+    have neither (COC-3.12.2)."""
+    seat = side.seat
     if is_player(g, seat) and g.has(seat, TACTICS) and g.hands[seat]:
-        if attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
-            g.call(PlayTactics(seat, 1 if attacking else 0))
+        if side.attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
+            g.call(PlayTactics(seat, side.attacking))
 
 
 @final
 class PlayTactics(Step[Clash]):
-    """D17: one card face down, or none. It stays in the hand until it is turned up."""
+    """One card face down, or none. It stays in the hand until it is turned up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
@@ -164,30 +170,31 @@ class PlayTactics(Step[Clash]):
             return
         fight = g.fight
         assert fight is not None
-        if self.attacking:
-            fight.attacker_card = action & ARG
-        else:
-            fight.defender_card = action & ARG
-        g.note("card-face-down", seat)
+        fight.side(self.attacking).card = action & ARG
+        if g.events is not None:
+            g.tell(CardLaidDown(seat))
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.PlayTactics")
 
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
-def besiege(g: Clash, fight: Fight) -> None:
+
+def besiege(g: Clash, fight: Fight, side: Side) -> None:
     """Siege: the defender pays food or fights the worse; barbarians never pay (COC-R64)."""
-    if tactics_of(g, fight, True) != SIEGE_TACTICS:
+    if tactics_of(g, fight.other(side)) != SIEGE_TACTICS:
         return
     numbers = g.data.numbers
-    if is_player(g, fight.defender) and g.affords(fight.defender, packed(numbers.siege_food)):
-        g.call(PaySiege(fight.defender))
+    if is_player(g, side.seat) and g.affords(side.seat, packed(numbers.siege_food)):
+        g.call(PaySiege(side.seat))
     else:
-        fight.defender_bonus -= numbers.siege_unpaid
+        side.bonus -= numbers.siege_unpaid
 
 
 @final
 class PaySiege(YesOrNo):
-    """D20: food against the siege."""
+    """Food against the siege."""
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -196,18 +203,22 @@ class PaySiege(YesOrNo):
         if action == YES:
             pay(g, seat, packed(g.data.numbers.siege_food))
         else:
-            fight.defender_bonus -= g.data.numbers.siege_unpaid
+            fight.defender.bonus -= g.data.numbers.siege_unpaid
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)
 
 
-def ask_colosseum(g: Clash, fight: Fight, attacking: bool) -> None:
-    seat = side(fight, attacking)
+def ask_colosseum(g: Clash, fight: Fight, side: Side) -> None:
+    """The Colosseum's owner may add to the roll."""
+    seat = side.seat
     if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, packed(culture=1)):
-        g.call(Games(seat, 1 if attacking else 0))
+        g.call(Games(seat, side.attacking))
 
 
 @final
 class Games(YesOrNo):
-    """Colosseum, after the rolls: a token for more CV, once per round (D20)."""
+    """Colosseum, after the rolls: a token for more CV, once per round."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
 
@@ -220,8 +231,8 @@ class Games(YesOrNo):
         if action == YES:
             fight = g.fight
             assert fight is not None
-            if self.attacking:
-                fight.attacker_value += g.data.numbers.colosseum_bonus
-            else:
-                fight.defender_value += g.data.numbers.colosseum_bonus
+            fight.side(self.attacking).value += g.data.numbers.colosseum_bonus
             pay(g, seat, packed(culture=1))
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)

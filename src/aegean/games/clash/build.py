@@ -2,9 +2,11 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, BUILD, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
+from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.city import port_space
+from aegean.games.clash.events import UnitBuilt
 from aegean.games.clash.ids import (
     ARMY,
     CIVIL_LIBERTIES,
@@ -12,6 +14,7 @@ from aegean.games.clash.ids import (
     DRAFT,
     DRAFT_OBJECTIVE,
     GOODS,
+    GOODS_COUNT,
     MEDICINE,
     MOOD,
     NATIONALISM,
@@ -21,10 +24,12 @@ from aegean.games.clash.ids import (
     SHIP,
     UNITS,
 )
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import pay
+from aegean.games.clash.pay import paid_obviously, pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.compose import Composition, Count, Field, Meter, Values
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -95,16 +100,16 @@ def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
 
 def build(g: Clash, seat: int, space: int) -> None:
     """Begin a Build."""
-    g.call(Building(seat, space, effective_size(g, space), 0, 0, -1))
+    g.call(Building(seat, space, effective_size(g, space)))
 
 
 @final
-class Building(Step[Clash]):
-    """D6: unit by unit, each paid for when chosen; stop after at least one."""
+class Building(Asking):
+    """Unit by unit, each paid for when chosen; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "left", "flags", "spent", "paying")
 
-    def __init__(self, seat: int, space: int, left: int, flags: int, spent: int, paying: int) -> None:
+    def __init__(self, seat: int, space: int, left: int, flags: int = 0, spent: int = 0, paying: int = -1) -> None:
         self.seat: Final = seat
         self.space: Final = space
         self.left: Final = left
@@ -113,7 +118,7 @@ class Building(Step[Clash]):
         self.paying: Final = paying  # the way of building being paid for, or -1
 
     def waiting(self, g: Clash) -> int:
-        if self.paying >= 0 or not self.left:
+        if not self.left:
             return 0
         for way in range(len(TRAIN_NAMES)):
             if refuse_unit(g, self.seat, self.space, way, self.flags) is None:
@@ -137,25 +142,19 @@ class Building(Step[Clash]):
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == STOP:
-            g.become(Building(seat, self.space, 0, self.flags, self.spent, -1))
+            g.become(Building(seat, self.space, 0, self.flags, self.spent))
             return
         way = action & ARG
         g.become(Building(seat, self.space, self.left - 1, self.flags, self.spent, way))
-        pay(g, seat, price(g, seat, way))
+        pay_and_tell(g, seat, price(g, seat, way))
 
-    def resume(self, g: Clash) -> None:
-        if self.paying >= 0:
-            self._place(g)
-        else:
-            self._finish(g)
-
-    def _place(self, g: Clash) -> None:
+    def answered(self, g: Clash, value: int) -> None:
         """The unit that was paid for appears: ships on the port space, the others in the city (COC-3.6.1)."""
         unit = unit_of(self.paying)
         space = port_space(g.cities[self.space]) if unit == SHIP else self.space
         g.put(self.seat, unit, space)
         if g.events is not None:
-            g.note("built", self.seat, self.space, UNITS[unit])
+            g.tell(UnitBuilt(self.seat, self.space, UNITS[unit]))
         flags = self.flags
         if unit != SETTLER:
             flags |= SOLDIERS
@@ -167,13 +166,13 @@ class Building(Step[Clash]):
             flags |= SANITATION_USED
         spent = self.spent
         for good in range(MOOD):
-            if amount(g.paid, good):
+            if amount(value, good):
                 spent |= 1 << good
         if not spent:
             spent |= 1 << MOOD  # something was built, though no resource was paid
-        g.become(Building(self.seat, self.space, self.left, flags, spent, -1))
+        g.become(Building(self.seat, self.space, self.left, flags, spent))
 
-    def _finish(self, g: Clash) -> None:
+    def resume(self, g: Clash) -> None:
         from aegean.games.clash.combat import battle_at_port
 
         seat = self.seat
@@ -182,20 +181,60 @@ class Building(Step[Clash]):
             g.record.drafts += 1
             if g.record.drafts >= g.data.objective_count[DRAFT_OBJECTIVE]:
                 occasion(g, seat, 1 << DRAFT_OBJECTIVE)
+        gifts: list[Step[Clash]] = []
+        if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):  # COC-R6
+            gifts.append(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
         if self.flags & SOLDIERS and g.has(seat, NATIONALISM):
-            g.call(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
-        if self.spent & (1 << MOOD) - 1 and g.has(seat, MEDICINE):
-            g.call(ChooseGood(seat, self.spent & (1 << MOOD) - 1, 1))
+            gifts.append(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+        g.play(*gifts)
         if self.flags & SHIPS:
             battle_at_port(g, seat, port_space(g.cities[self.space]))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Building", {"left": self.left, "city": Message("space:" + g.layout.names[self.space])})
+        return Message("ask.Building", {"left": self.left, "city": at(g, self.space)})
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else price(g, seat, action & ARG)
+
+    def about(self, g: Clash) -> int:
+        return self.space
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """How many of each unit; goods pay before gold does."""
+        ways = [w for w in range(len(TRAIN_NAMES)) if self.refuse(g, seat, TRAIN | w) is None]
+        if self.left < 2:
+            return []
+        fields: list[Field] = []
+        spent: list[int] = []
+        for way in ways:
+            cost = price(g, seat, way)
+            once = way >= len(UNITS)
+            goods = [good for good in range(GOODS_COUNT) if amount(cost, good)]
+            spent += [good for good in goods if good not in spent]
+            weights = (("units", 1), *((GOODS[good], amount(cost, good)) for good in goods))
+            fields.append(Count(TRAIN_NAMES[way], Message("unit:" + TRAIN_NAMES[way]), 1 if once else self.left, weights=weights))
+        meters = [Meter("units", Message("compose.units-built"), self.left, 1)]
+        for good in sorted(spent):
+            meters.append(Meter(GOODS[good], Message("compose.spent", {"good": good_name(good), "have": g.stock(seat, good)})))
+
+        def moves_of(values: Values) -> list[str]:
+            trial = g.clone()
+            moves: list[str] = []
+            for way in ways:
+                for _ in range(values.number(TRAIN_NAMES[way])):
+                    moves.append(f"train {TRAIN_NAMES[way]}")
+                    if trial.refuse(seat, TRAIN | way) is not None:
+                        return moves
+                    trial.decide(seat, TRAIN | way)
+                    moves += paid_obviously(trial, seat)
+            return [*moves, "stop"] if asks_for(trial, seat, TRAIN) and trial.refuse(seat, STOP) is None else moves
+
+        return [Composition("build", Message("compose.build"), tuple(fields), moves_of, tuple(meters), unfolded=True)]
 
 
 @final
 class ChooseGood(Step[Clash]):
-    """D33: gain one of several goods; optional where the rule says "may"."""
+    """Gain one of several goods; optional where the rule says "may"."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "optional")
 
@@ -222,8 +261,3 @@ class ChooseGood(Step[Clash]):
         g.done()
         if action != STOP:
             g.gain(seat, action & ARG, 1)
-
-
-def wish_build(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat."""
-    return [BUILD | space for space in g.towns[seat]]

@@ -12,13 +12,12 @@ NOT_THAT_PLAYER: Final = Reason("COC-R45", "why.not-that-player", "cure.other-pl
 
 @final
 class ChoosePlayer(Step[Clash]):
-    """The seat names one of `among`; the purpose says what follows (see `named.py`). Forced choices are not asked."""
+    """The seat names one of `among`, at least one; the step beneath is told who. Forced choices are not asked."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "purpose", "among")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among")
 
-    def __init__(self, seat: int, purpose: int, among: int) -> None:
+    def __init__(self, seat: int, among: int) -> None:
         self.seat: Final = seat
-        self.purpose: Final = purpose
         self.among: Final = among
 
     def waiting(self, g: Clash) -> int:
@@ -33,16 +32,7 @@ class ChoosePlayer(Step[Clash]):
         return None if self.among >> (action & ARG) & 1 else NOT_THAT_PLAYER
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
-        self._named(g, action & ARG)
+        g.answer(action & ARG)
 
     def resume(self, g: Clash) -> None:
-        if self.among:
-            self._named(g, self.among.bit_length() - 1)
-        else:
-            g.done()
-
-    def _named(self, g: Clash, other: int) -> None:
-        from aegean.games.clash.named import named
-
-        g.done()
-        named(g, self.seat, self.purpose, other)
+        g.answer(self.among.bit_length() - 1)

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, COLLECT, GATHER, GOOD_KINDS, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, GATHER, GOOD_KINDS, STOP, YES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
+from aegean.games.clash.asking import Asking, stopped
 from aegean.games.clash.city import port_space
 from aegean.games.clash.ids import (
     ACADEMY,
@@ -12,6 +13,7 @@ from aegean.games.clash.ids import (
     FISHING,
     FOOD,
     GOLD,
+    GOODS,
     GREAT_GARDENS,
     HUSBANDRY,
     IDEAS,
@@ -25,12 +27,13 @@ from aegean.games.clash.ids import (
     UNREVEALED,
     WOOD,
 )
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.yes_or_no import YesOrNo
+from aegean.kernel.compose import Choice, Composition, Field, Meter, Pick, Tick, Values
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOTHING_TO_COLLECT: Final = Reason("COC-3.5.10", "why.nothing-to-collect", "cure.collect-advance")
 ONLY_FREE_COLLECT: Final = Reason("COC-3.5.6", "why.free-economy-only", "cure.next-turn")
@@ -41,6 +44,8 @@ ONE_SEA: Final = Reason("COC-3.5.8", "why.one-sea", "cure.other-space")
 IN_ORDER: Final = Reason("COC-3.5.7", "why.collect-order", "cure.later-space")
 TWO_AWAY: Final = Reason("COC-3.5.9", "why.husbandry", "cure.nearer-space")
 NOT_YET: Final = Reason("COC-3.5.10", "why.collect-one", "cure.collect-one")
+
+NOT_FROM_HERE: Final = "nothing"  # in the form
 
 
 def refuse_space(g: Clash, seat: int, home: int, space: int) -> Reason | None:
@@ -122,8 +127,8 @@ def collect(g: Clash, seat: int, space: int) -> None:
 
 
 @final
-class Collecting(Step[Clash]):
-    """D5: spaces in the order of the map, so that no set is offered twice; stop after at least one."""
+class Collecting(Asking):
+    """Spaces in the order of the map, so that no set is offered twice; stop after at least one."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
 
@@ -208,7 +213,42 @@ class Collecting(Step[Clash]):
             g.call(Smelt(seat))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Collecting", {"left": self.left, "city": Message("space:" + g.layout.names[self.home])})
+        return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})
+
+    def about(self, g: Clash) -> int:
+        return self.home
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """COC-3.5.7: what comes from which space."""
+        offered: dict[int, list[int]] = {}
+        for action in self.wishes(g, seat):
+            if kind_of(action) == GATHER and self.refuse(g, seat, action) is None:
+                space, good = divmod(action & ARG, GOOD_KINDS)
+                offered.setdefault(space, []).append(good)
+        if self.left < 2 or self.focus or len(offered) < 2:
+            return []
+        fields: list[Field] = []
+        for space, goods in offered.items():
+            name = g.layout.names[space]
+            if len(goods) == 1:
+                label = Message("do.gather", {"good": good_name(goods[0]), "space": at(g, space)})
+                fields.append(Tick(name, label, weights=(("goods", 1),)))
+            else:
+                picks = [Pick(GOODS[good], good_name(good), (("goods", 1),)) for good in goods]
+                fields.append(Choice(name, at(g, space), (Pick(NOT_FROM_HERE, Message("compose.nothing")), *picks)))
+        most = min(self.left, len(offered))
+
+        def moves_of(values: Values) -> list[str]:
+            moves: list[str] = []
+            for space, goods in offered.items():
+                name = g.layout.names[space]
+                good = GOODS[goods[0]] if values.number(name) else values.text(name)
+                if good and good != NOT_FROM_HERE:
+                    moves.append(f"gather {name} {good}")
+            return stopped(g, seat, moves)
+
+        meters = (Meter("goods", Message("compose.goods"), most, 1),)
+        return [Composition("collect", Message("compose.collect"), tuple(fields), moves_of, meters, unfolded=True)]
 
 
 @final
@@ -220,8 +260,3 @@ class Smelt(YesOrNo):
         if action == YES:
             g.lose(seat, ORE, 1)
             g.gain(seat, GOLD, 1)
-
-
-def wish_collect(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat."""
-    return [COLLECT | space for space in g.towns[seat]]

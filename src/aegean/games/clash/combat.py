@@ -1,5 +1,6 @@
 """Combat (COC-3.13): a battle is a step that walks through its stages and calls a nested step for every question."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
@@ -9,10 +10,13 @@ from aegean.games.clash.actions import (
     SPACE,
     kind_of,
 )
+from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.aftermath import NOBODY, finish, walk_in
 from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel, besiege
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.drawing import discard_action, draw_actions
+from aegean.games.clash.events import BattleBegan, HitsScored, Retreated, TacticsShown, Withdrew
+from aegean.games.clash.fight import ATTACKER, DEFENDER, Fight, Side
 from aegean.games.clash.fighting import (
     Sink,
     battle_question,
@@ -22,7 +26,6 @@ from aegean.games.clash.fighting import (
     kill_settlers_at_target,
     kill_settlers_of_group,
     roll,
-    side,
     strength,
     tactics_of,
 )
@@ -42,7 +45,7 @@ from aegean.games.clash.ids import (
     TACTICS_CARDS,
 )
 from aegean.games.clash.raid_losses import RaidLosses
-from aegean.games.clash.state import Clash, Fight, shown_to
+from aegean.games.clash.state import Clash, shown_to
 from aegean.games.clash.tactics import (
     LAND,
     NAVAL,
@@ -68,29 +71,9 @@ from aegean.kernel.step import Step
 
 NOT_FREE_LAND: Final = Reason("COC-R33", "why.not-free-land", "cure.other-space")
 
-# The stages of a battle.
-SIEGECRAFT_STAGE: Final = 0
-STEEL_OF_ATTACKER: Final = 1
-STEEL_OF_DEFENDER: Final = 2
-NEW_ROUND: Final = 3
-CARD_OF_ATTACKER: Final = 4
-CARD_OF_DEFENDER: Final = 5
-REVEAL: Final = 6
-REVEAL_OF_ATTACKER: Final = 7
-REVEAL_OF_DEFENDER: Final = 8
-SIEGE_FOOD: Final = 9
-WITHDRAWAL: Final = 10
-ROLL: Final = 11
-COLOSSEUM_OF_ATTACKER: Final = 12
-COLOSSEUM_OF_DEFENDER: Final = 13
-LOSSES: Final = 14
-ENCIRCLEMENT: Final = 15
-SURPRISES: Final = 16
-VERDICT: Final = 17
-
 
 def attack(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """A land group attacks a space: a battle, or an undefended space is entered (COC-3.7.10)."""
+    """A group attacks a space, also of barbarians (COC-3.13.10): a battle, or an undefended space is entered (COC-3.7.10)."""
     mark_attackers(g, seat, origin, group)
     from_ships = 1 if g.terrain[origin] == SEA else 0
     owner = city_owner(g.cities[target])
@@ -129,13 +112,13 @@ def battle_at_port(g: Clash, seat: int, space: int) -> None:
 
 def begin(g: Clash, fight: Fight) -> None:
     """Count both sides and start."""
-    fight.attackers = attackers(g, fight)
-    fight.defenders = defenders(g, fight)
-    fight.alone = 1 if fight.fortress and not fight.defenders else 0
+    fight.attacker.units = attackers(g, fight)
+    fight.defender.units = defenders(g, fight)
+    fight.alone = 1 if fight.fortress and not fight.defender.units else 0
     g.fight = fight
     if g.events is not None:
-        g.note("battle", fight.attacker, fight.target, amount=fight.attackers, other=fight.defender)
-    g.call(Battle(SIEGECRAFT_STAGE))
+        g.tell(BattleBegan(fight.attacker.seat, fight.target, fight.attacker.units, fight.defender.seat))
+    g.call(Battle(0))
 
 
 @final
@@ -145,112 +128,80 @@ class Battle(Step[Clash]):
     FIELDS: ClassVar[tuple[str, ...]] = ("stage",)
 
     def __init__(self, stage: int) -> None:
-        self.stage: Final = stage
+        self.stage: Final = stage  # in STAGES
 
     def resume(self, g: Clash) -> None:
         fight = g.fight
         assert fight is not None
-        stage = self.stage
-        if stage == VERDICT:
-            verdict(g, fight)
-            return
-        g.become(Battle(stage + 1))
-        if stage == SIEGECRAFT_STAGE:
-            ask_siegecraft(g, fight)
-        elif stage == STEEL_OF_ATTACKER:
-            ask_steel(g, fight, True)
-        elif stage == STEEL_OF_DEFENDER:
-            ask_steel(g, fight, False)
-        elif stage == NEW_ROUND:
-            fight.strike()
-        elif stage == CARD_OF_ATTACKER:
-            ask_card(g, fight, True)
-        elif stage == CARD_OF_DEFENDER:
-            ask_card(g, fight, False)
-        elif stage == REVEAL:
-            _reveal(g, fight)
-        elif stage == REVEAL_OF_ATTACKER:
-            _before_the_roll(g, fight, True)
-        elif stage == REVEAL_OF_DEFENDER:
-            _before_the_roll(g, fight, False)
-        elif stage == SIEGE_FOOD:
-            besiege(g, fight)
-        elif stage == WITHDRAWAL:
-            if tactics_of(g, fight, False) == TACTICAL_RETREAT_TACTICS and defenders(g, fight) and attackers(g, fight):
-                g.call(Withdraw(fight.defender))
-        elif stage == ROLL:
-            _roll_or_end(g, fight)
-        elif stage == COLOSSEUM_OF_ATTACKER:
-            ask_colosseum(g, fight, True)
-        elif stage == COLOSSEUM_OF_DEFENDER:
-            ask_colosseum(g, fight, False)
-        elif stage == LOSSES:
-            _losses(g, fight)
-        elif stage == ENCIRCLEMENT:
-            _encircle(g, fight, True)
-            _encircle(g, fight, False)
-        elif stage == SURPRISES:
-            _surprise(g, fight)
+        g.become(Battle(self.stage + 1))
+        stage, attacking = STAGES[self.stage]
+        stage(g, fight, fight.side(attacking))
+
+    def answered(self, g: Clash, value: int) -> None:
+        """A retreat ends the battle; the answer is the winner."""
+        fight = g.fight
+        assert fight is not None
+        g.done()
+        finish(g, fight, value)
 
 
-def _reveal(g: Clash, fight: Fight) -> None:
-    """Step 2: cards are turned up; Scout first, then Martyr."""
+def new_round(g: Clash, fight: Fight, side: Side) -> None:
+    """Step 1: both sides may play a card."""
+    fight.strike()
+
+
+def reveal(g: Clash, fight: Fight, side: Side) -> None:
+    """Step 2: cards are turned up and spent (COC-R32); Scout first, then Martyr (COC-R31)."""
     fight.shown = 1
-    for attacking in (True, False):
-        card = fight.attacker_card if attacking else fight.defender_card
-        if card < 0:
+    for own in (fight.attacker, fight.defender):
+        if own.card < 0:
             continue
-        seat = side(fight, attacking)
-        if refuse_tactics_half(g, fight, attacking, g.data.tactics[card]) is not None:
+        if refuse_tactics_half(g, fight, own.attacking == ATTACKER, g.data.tactics[own.card]) is not None:
             # Only a guess at a hidden card can be one that does not fit.
-            _silence(fight, attacking)
+            own.silenced = 1
         if g.events is not None:
-            g.note("tactics", seat, thing=TACTICS_CARDS[g.data.tactics[card]])
-        discard_action(g, seat, card)
-    for attacking in (True, False):
-        if tactics_of(g, fight, attacking) == SCOUT_TACTICS:
-            _scout(g, fight, attacking)
-    for attacking in (True, False):
-        if tactics_of(g, fight, attacking) == MARTYR_TACTICS:
-            _silence(fight, not attacking)
-            kill(g, fight, not attacking, min(1, strength(g, fight, not attacking)))
-            kill(g, fight, attacking, 1)
+            g.tell(TacticsShown(own.seat, TACTICS_CARDS[g.data.tactics[own.card]]))
+        discard_action(g, own.seat, own.card)
+    for own in (fight.attacker, fight.defender):
+        if tactics_of(g, own) == SCOUT_TACTICS:
+            _scout(g, own, fight.other(own))
+    for own in (fight.attacker, fight.defender):
+        if tactics_of(g, own) == MARTYR_TACTICS:
+            enemy = fight.other(own)
+            enemy.silenced = 1
+            kill(g, fight, enemy, min(1, strength(g, fight, enemy)))
+            kill(g, fight, own, 1)
 
 
-def _silence(fight: Fight, attacking: bool) -> None:
-    if attacking:
-        fight.attacker_silenced = 1
-    else:
-        fight.defender_silenced = 1
-
-
-def _scout(g: Clash, fight: Fight, attacking: bool) -> None:
+def _scout(g: Clash, own: Side, enemy: Side) -> None:
     """Scout: the opponent's tactics has no effect and its card comes to your hand."""
-    card = fight.defender_card if attacking else fight.attacker_card
-    _silence(fight, not attacking)
+    card = enemy.card
+    enemy.silenced = 1
     if card >= 0 and card in g.action_discard:
         g.action_discard.remove(card)
-        seat = side(fight, attacking)
         for viewer in range(g.players):
             card = shown_to(card, viewer)
-        g.hands[seat] = (*g.hands[seat], card)
+        g.hands[own.seat] = (*g.hands[own.seat], card)
 
 
-def _before_the_roll(g: Clash, fight: Fight, attacking: bool) -> None:
-    """Reveal effects: Archers and Peltasts."""
+def before_the_roll(g: Clash, fight: Fight, side: Side) -> None:
+    """Reveal effects: Archers and Peltasts (COC-R75)."""
     numbers = g.data.numbers
-    tactics = tactics_of(g, fight, attacking)
-    seat = side(fight, attacking)
+    tactics = tactics_of(g, side)
+    enemy = fight.other(side)
     if tactics == ARCHERS_TACTICS:
-        if roll(g, seat, 1, "archers")[0] >= numbers.archers_hit and strength(g, fight, not attacking):
-            kill(g, fight, not attacking, 1)
+        if roll(g, side.seat, 1, "archers")[0] >= numbers.archers_hit and strength(g, fight, enemy):
+            kill(g, fight, enemy, 1)
     elif tactics == PELTASTS_TACTICS:
-        dice = roll(g, seat, strength(g, fight, attacking), "peltasts")
+        dice = roll(g, side.seat, strength(g, fight, side), "peltasts")
         if dice and max(dice) >= numbers.peltasts_hit:
-            if attacking:
-                fight.attacker_ignores += numbers.peltasts_ignored
-            else:
-                fight.defender_ignores += numbers.peltasts_ignored
+            side.ignores += numbers.peltasts_ignored
+
+
+def withdrawal(g: Clash, fight: Fight, side: Side) -> None:
+    """Tactical Retreat: the defender may leave before the roll."""
+    if tactics_of(g, side) == TACTICAL_RETREAT_TACTICS and defenders(g, fight) and attackers(g, fight):
+        g.call(Withdraw(side.seat))
 
 
 @final
@@ -291,73 +242,69 @@ class Withdraw(Step[Clash]):
         if settlers(stack):
             g.stacks[target] = plus(g.stacks[target], seat, SETTLER, FRESH, settlers(stack))
         g.stacks[fight.target] = 0
-        g.note("withdrew", seat, target)
-        g.done()  # this question
-        g.done()  # the battle
-        finish(g, fight, fight.attacker)
+        if g.events is not None:
+            g.tell(Withdrew(seat, target))
+        g.answer(fight.attacker.seat)
 
 
-def _roll_or_end(g: Clash, fight: Fight) -> None:
+def roll_or_end(g: Clash, fight: Fight, side: Side) -> None:
     """Step 3. COC-R30: a side that is gone before the roll has lost at once."""
     mine = attackers(g, fight)
     theirs = defenders(g, fight)
     if not mine or (not theirs and not fight.alone and fight.kind != RAID):
         g.become(Battle(VERDICT))
         return
-    fight.attacker_value = combat_value(g, fight, True, mine, theirs)
-    fight.defender_value = combat_value(g, fight, False, theirs, mine)
+    fight.attacker.value = combat_value(g, fight, fight.attacker, mine, theirs)
+    fight.defender.value = combat_value(g, fight, fight.defender, theirs, mine)
 
 
-def _losses(g: Clash, fight: Fight) -> None:
+def losses(g: Clash, fight: Fight, side: Side) -> None:
     """Step 4: both sides at once; hits less ignored hits."""
-    numbers = g.data.numbers
-    on_defender = fight.attacker_value // numbers.hit
-    on_attacker = fight.defender_value // numbers.hit
+    attacker, defender = fight.attacker, fight.defender
+    on_defender = attacker.value // g.data.numbers.hit
+    on_attacker = defender.value // g.data.numbers.hit
     if g.events is not None:
-        g.note("hits", fight.attacker, fight.target, amount=on_defender, other=fight.defender)
-        g.note("hits", fight.defender, fight.target, amount=on_attacker, other=fight.attacker)
-    on_defender = max(0, on_defender - ignored_hits(g, fight, False))
-    on_attacker = max(0, on_attacker - ignored_hits(g, fight, True))
-    fight.attacker_lost = min(on_attacker, attackers(g, fight))
+        g.tell(HitsScored(attacker.seat, fight.target, on_defender, defender.seat))
+        g.tell(HitsScored(defender.seat, fight.target, on_attacker, attacker.seat))
+    on_defender = max(0, on_defender - ignored_hits(g, fight, defender))
+    on_attacker = max(0, on_attacker - ignored_hits(g, fight, attacker))
+    attacker.lost = min(on_attacker, attackers(g, fight))
     if fight.kind == RAID:
         stack = g.stacks[fight.target]
-        fight.defender_lost = min(on_defender, armies(stack) + settlers(stack))
-        kill(g, fight, True, fight.attacker_lost)
-        g.call(RaidLosses(fight.defender, fight.target, on_defender))
+        defender.lost = min(on_defender, armies(stack) + settlers(stack))
+        kill(g, fight, attacker, attacker.lost)
+        g.call(RaidLosses(defender.seat, fight.target, on_defender))
         return
-    fight.defender_lost = min(on_defender, defenders(g, fight))
-    kill(g, fight, True, fight.attacker_lost)
-    kill(g, fight, False, fight.defender_lost)
+    defender.lost = min(on_defender, defenders(g, fight))
+    kill(g, fight, attacker, attacker.lost)
+    kill(g, fight, defender, defender.lost)
 
 
-def _encircle(g: Clash, fight: Fight, attacking: bool) -> None:
+def encirclement(g: Clash, fight: Fight, side: Side) -> None:
     """Encircled (COC-R74): compares the losses of step 4 only; cannot be ignored."""
-    if tactics_of(g, fight, attacking) != ENCIRCLED_TACTICS:
-        return
-    mine = fight.attacker_lost if attacking else fight.defender_lost
-    theirs = fight.defender_lost if attacking else fight.attacker_lost
-    if theirs >= mine and strength(g, fight, not attacking):
-        if roll(g, side(fight, attacking), 1, "encircled")[0] >= g.data.numbers.encircled_hit:
-            kill(g, fight, not attacking, 1)
+    for own in (fight.attacker, fight.defender):
+        enemy = fight.other(own)
+        if tactics_of(g, own) == ENCIRCLED_TACTICS and enemy.lost >= own.lost and strength(g, fight, enemy):
+            if roll(g, own.seat, 1, "encircled")[0] >= g.data.numbers.encircled_hit:
+                kill(g, fight, enemy, 1)
 
 
-def _surprise(g: Clash, fight: Fight) -> None:
+def surprises(g: Clash, fight: Fight, side: Side) -> None:
     """Surprise: a card for a kill."""
-    if tactics_of(g, fight, False) == SURPRISE_TACTICS and fight.round_kills_by_defender:
-        draw_actions(g, fight.defender, 1)
-    if tactics_of(g, fight, True) == SURPRISE_TACTICS and fight.round_kills_by_attacker:
-        draw_actions(g, fight.attacker, 1)
+    for own in (fight.defender, fight.attacker):
+        if tactics_of(g, own) == SURPRISE_TACTICS and own.round_kills:
+            draw_actions(g, own.seat, 1)
 
 
-def verdict(g: Clash, fight: Fight) -> None:
-    """Step 5: who is left, and whether the battle goes on."""
+def verdict(g: Clash, fight: Fight, side: Side) -> None:
+    """Step 5: who is left (COC-3.13.5; COC-3.12.7 in a raid), and whether the battle goes on."""
     mine = attackers(g, fight)
     theirs = defenders(g, fight)
     numbers = g.data.numbers
     if fight.kind == RAID:
-        held = not mine or (fight.alone and fight.attacker_value // numbers.hit <= numbers.fortress_ignored)
+        held = not mine or (fight.alone and fight.attacker.value // numbers.hit <= numbers.fortress_ignored)
         g.done()
-        finish(g, fight, fight.defender if held else NOBODY)
+        finish(g, fight, fight.defender.seat if held else NOBODY)
         return
     if not mine or not theirs or fight.alone:
         if not mine:
@@ -365,31 +312,57 @@ def verdict(g: Clash, fight: Fight) -> None:
         if not theirs and fight.kind == LAND and not (fight.alone and not mine):
             kill_settlers_at_target(g, fight)
         if mine:
-            winner = fight.attacker
+            winner = fight.attacker.seat
         elif theirs or fight.alone:
-            winner = fight.defender
+            winner = fight.defender.seat
         else:
             winner = NOBODY
         g.done()
         finish(g, fight, winner)
         return
-    lossless = not fight.round_kills_by_attacker and not fight.round_kills_by_defender
+    lossless = not fight.attacker.round_kills and not fight.defender.round_kills
     fight.lossless = fight.lossless + 1 if lossless else 0
     if fight.lossless >= numbers.lossless_rounds:  # COC-R44
         if fight.no_retreat:
-            g.call(Sink(1, mine))
+            g.become(Battle(VERDICT))
+            g.call(Sink(ATTACKER, mine))
         else:
             g.done()
             finish(g, fight, NOBODY)
         return
     g.become(Battle(NEW_ROUND))
     if not fight.no_retreat:
-        g.call(GoOn(fight.attacker))
+        g.call(GoOn(fight.attacker.seat))
+
+
+STAGES: Final[tuple[tuple[Callable[[Clash, Fight, Side], None], int], ...]] = (
+    (ask_siegecraft, ATTACKER),
+    (ask_steel, ATTACKER),
+    (ask_steel, DEFENDER),
+    (new_round, ATTACKER),
+    (ask_card, ATTACKER),
+    (ask_card, DEFENDER),
+    (reveal, ATTACKER),
+    (before_the_roll, ATTACKER),
+    (before_the_roll, DEFENDER),
+    (besiege, DEFENDER),
+    (withdrawal, DEFENDER),
+    (roll_or_end, ATTACKER),
+    (ask_colosseum, ATTACKER),
+    (ask_colosseum, DEFENDER),
+    (losses, ATTACKER),
+    (encirclement, ATTACKER),
+    (surprises, ATTACKER),
+    (verdict, ATTACKER),
+)
+"""A battle from top to bottom, and which side each stage is about; some are about both."""
+NEW_ROUND: Final = 3
+VERDICT: Final = 17
 
 
 @final
 class GoOn(Step[Clash]):
-    """D19: the attacker retreats or goes on."""
+    """The attacker retreats or goes on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -406,13 +379,17 @@ class GoOn(Step[Clash]):
         return None if action in (FIGHT_ON, RETREAT) else NOT_NOW
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
-        g.done()
-        if action == RETREAT:
-            fight = g.fight
-            assert fight is not None
-            g.note("retreated", seat, fight.origin)
+        if action == FIGHT_ON:
             g.done()
-            finish(g, fight, NOBODY)
+            return
+        fight = g.fight
+        assert fight is not None
+        if g.events is not None:
+            g.tell(Retreated(seat, fight.origin))
+        g.answer(NOBODY)
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.GoOn")
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        return odds_now(g)

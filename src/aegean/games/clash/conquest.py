@@ -17,6 +17,7 @@ from aegean.games.clash.city import (
     with_mood,
     with_owner,
 )
+from aegean.games.clash.events import CampDestroyed, CampKept, CityCaptured
 from aegean.games.clash.ids import (
     ANGRY,
     FIRST_BUILDING,
@@ -42,7 +43,7 @@ def occasions_of_capture(g: Clash, seat: int, space: int, from_ships: bool) -> i
 
 
 def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
-    """The city on this space falls to the winner, who stands in it."""
+    """The city on this space falls to the winner, who stands in it (COC-3.14.2; killed barbarians pay only so, COC-R21)."""
     city = g.cities[space]
     g.record.captured |= 1 << winner
     if is_barbarian(city):
@@ -58,7 +59,7 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
     else:
         destroy(g, space)  # COC-3.14.5
     if g.events is not None:
-        g.note("captured", winner, space, amount=size, other=loser)
+        g.tell(CityCaptured(winner, space, size, loser))
     if calm:
         g.gain(winner, GOLD, size)
         if g.towns[loser]:
@@ -66,7 +67,8 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
 
 
 def _exchange(g: Clash, winner: int, loser: int, space: int) -> None:
-    """COC-3.14.1: the loser's pieces become the winner's; a piece the winner lacks is removed for gold."""
+    """COC-3.14.1, 3.14.3: the loser's pieces become the winner's, a piece the winner lacks is removed for gold; the city is
+    angry. COC-R76: nothing is "built" by that, and a port keeps its space."""
     city = g.cities[space]
     for building in range(BUILDING_KINDS):
         if building_colour(city, building) == loser:
@@ -96,7 +98,7 @@ def destroy(g: Clash, space: int) -> None:
 
 @final
 class KeepOrDestroy(Step[Clash]):
-    """D21: a captured barbarian city is kept, angry, or destroyed for gold."""
+    """A captured barbarian city is kept, angry, or destroyed for gold."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -121,8 +123,13 @@ class KeepOrDestroy(Step[Clash]):
         if action == KEEP:
             g.take(seat, SETTLEMENT)
             g.set_city(self.space, new_city(seat, ANGRY))
-            g.note("kept", seat, self.space)
+            if g.events is not None:
+                g.tell(CampKept(seat, self.space))
         else:
             g.set_city(self.space, 0)
             g.gain(seat, GOLD, g.data.numbers.razing_barbarians_gold)
-            g.note("destroyed", seat, self.space)
+            if g.events is not None:
+                g.tell(CampDestroyed(seat, self.space))
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        return action == DESTROY

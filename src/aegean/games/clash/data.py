@@ -1,4 +1,4 @@
-"""Reads the edition file into `Data`, the immutable component data every position shares."""
+"""Reads the edition file into `Data`, the immutable component data every position shares (COC-R1, R9)."""
 
 from typing import Final, final
 
@@ -20,6 +20,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.layout import Layout
 from aegean.games.clash.payment import packed
+from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, Table
 
 GOVERNMENT: Final = -2  # the category of a great person who brings any government advance
@@ -155,6 +156,8 @@ class Data:
         self._objectives(table)
         self._events(table)
         table.nothing_else()
+        self.codecs: Final[dict[int, Codec]] = {}
+        """By number of players, made when first asked for."""
 
     def _terrain(self, table: Table) -> None:
         rows = _rows(table, "terrain", TERRAINS)

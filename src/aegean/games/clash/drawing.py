@@ -3,8 +3,16 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import DRAW, FROM_DECK, FROM_DISCARD
+from aegean.games.clash.events import (
+    ActionCardDrawn,
+    CardSeen,
+    DiscardTaken,
+    ObjectiveCardDrawn,
+    WonderCardDrawn,
+    WonderRevealed,
+    WonderSeen,
+)
 from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
-from aegean.games.clash.log import Secret
 from aegean.games.clash.state import Clash, card_kind, shown_to
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -18,7 +26,7 @@ def draw_actions(g: Clash, seat: int, n: int) -> None:
 
 @final
 class DrawActions(Step[Clash]):
-    """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
+    """COC-3.15.3; the owner of the Great Mausoleum may take the top of the discard instead."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
@@ -41,7 +49,8 @@ class DrawActions(Step[Clash]):
         g.become(DrawActions(seat, self.left - 1))
         if action == DRAW | FROM_DISCARD:
             g.hands[seat] = (*g.hands[seat], _known_to_all(g, g.action_discard.pop()))
-            g.note("took-discard", seat)
+            if g.events is not None:
+                g.tell(DiscardTaken(seat))
         else:
             draw_action(g, seat)
 
@@ -60,7 +69,8 @@ def _known_to_all(g: Clash, card: int) -> int:
 
 
 def draw_action(g: Clash, seat: int) -> None:
-    """One card from the action deck, the discard shuffled if it is empty; nothing if both are."""
+    """One card from the action deck, the discard shuffled if it is empty; nothing if both are. No hand is too large
+    (COC-3.15.1)."""
     if not g.action_deck:
         g.action_deck = g.shuffled(g.action_discard)
         g.action_discard = []
@@ -69,8 +79,8 @@ def draw_action(g: Clash, seat: int) -> None:
         g.hands[seat] = (*g.hands[seat], card)
         g.reveals += 1
         if g.events is not None:
-            g.note("drew-action", seat)
-            g.tell(Secret("drew", seat, (g.data.action_ids[card_kind(card)],), 1 << seat))
+            g.tell(ActionCardDrawn(seat))
+            g.tell(CardSeen(seat, g.data.action_ids[card_kind(card)]))
 
 
 def draw_objective(g: Clash, seat: int) -> None:
@@ -83,8 +93,8 @@ def draw_objective(g: Clash, seat: int) -> None:
         g.goals[seat] = (*g.goals[seat], card)
         g.reveals += 1
         if g.events is not None:
-            g.note("drew-objective", seat)
-            g.tell(Secret("drew", seat, (g.data.objective_ids[card_kind(card)],), 1 << seat))
+            g.tell(ObjectiveCardDrawn(seat))
+            g.tell(CardSeen(seat, g.data.objective_ids[card_kind(card)]))
 
 
 def draw_event_card(g: Clash) -> int:
@@ -98,8 +108,16 @@ def draw_event_card(g: Clash) -> int:
     return card_kind(g.event_deck.pop())
 
 
+def put_away(g: Clash, seat: int, pile: list[int], card: int) -> None:
+    """A card the seat is done with goes on its discard pile, of the Great Mausoleum's owner under it (COC-1.9)."""
+    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
+        pile.insert(0, card)
+    else:
+        pile.append(card)
+
+
 def discard_action(g: Clash, seat: int, kind: int) -> None:
-    """A card of the seat's hand goes to the discard: on top, or under the pile for the Mausoleum's owner (1.9)."""
+    """A card of the seat's hand goes to the discard."""
     hand = list(g.hands[seat])
     for card in hand:
         if card_kind(card) == kind:
@@ -107,19 +125,13 @@ def discard_action(g: Clash, seat: int, kind: int) -> None:
             break
     g.hands[seat] = tuple(hand)
     g.reveals += 1
-    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
-        g.action_discard.insert(0, kind)
-    else:
-        g.action_discard.append(kind)
+    put_away(g, seat, g.action_discard, kind)
 
 
 def discard_person(g: Clash, seat: int, event: int) -> None:
     """COC-3.15.8: a great person goes to the event discard."""
     g.persons[seat] = tuple([card for card in g.persons[seat] if card != event])
-    if g.owns_wonder(seat, GREAT_MAUSOLEUM):
-        g.event_discard.insert(0, event)
-    else:
-        g.event_discard.append(event)
+    put_away(g, seat, g.event_discard, event)
 
 
 def discard_objective(g: Clash, seat: int, kind: int) -> None:
@@ -147,9 +159,9 @@ def reveal_wonder(g: Clash, seat: int) -> None:
     if g.variant.wonders_in_hand:
         g.plans[seat] = (*g.plans[seat], shown_to(card, seat))
         if g.events is not None:
-            g.note("drew-wonder", seat)
-            g.tell(Secret("drew", seat, (WONDERS[card_kind(card)],), 1 << seat))
+            g.tell(WonderCardDrawn(seat))
+            g.tell(WonderSeen(seat, WONDERS[card_kind(card)]))
     else:
         g.display.append(card_kind(card))
         if g.events is not None:
-            g.note("revealed-wonder", seat, thing=WONDERS[card_kind(card)])
+            g.tell(WonderRevealed(seat, WONDERS[card_kind(card)]))

@@ -3,7 +3,9 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ORIENT, SPACE, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import new_city
+from aegean.games.clash.events import BarbarianCame, BarbariansSettled, Explored, SpaceRevealed
 from aegean.games.clash.ids import ARMY, BARBARIANS, BARREN, NEUTRAL, SEA, TERRAINS, UNREVEALED
 from aegean.games.clash.reach import connected_sea
 from aegean.games.clash.state import Clash
@@ -67,7 +69,9 @@ def ship_entries(g: Clash, seat: int, slot: int, tile: int, way: int, space: int
 
 
 def refuse_orientation(g: Clash, seat: int, slot: int, way: int, mode: int, space: int) -> Reason | None:
-    """COC-3.8.1, 3.8.3, 3.8.4: why the tile may not lie this way, by the first rule that tells the two ways apart."""
+    """COC-3.8.1, 3.8.3, 3.8.4: why the tile may not lie this way, by the first rule that tells the two ways apart.
+
+    COC-R14: no tile has sea on the entered hex both ways round."""
     tile = g.tiles[slot]
     if mode == BY_LAND:
         place = g.layout.slots[slot].index(space)
@@ -102,13 +106,13 @@ def explore(g: Clash, seat: int, slot: int, mode: int, space: int) -> None:
     g.placed[slot] = TURNED_UP
     g.reveals += 1
     if g.events is not None:
-        g.note("explores", seat, g.layout.slots[slot][0], g.data.tile_ids[g.tiles[slot]])
+        g.tell(Explored(seat, g.layout.slots[slot][0], g.data.tile_ids[g.tiles[slot]]))
     g.call(Orientation(seat, slot, mode, space))
 
 
 @final
-class Orientation(Step[Clash]):
-    """D10: both ways are shown; the one the priority list forbids is refused with its rule."""
+class Orientation(Asking):
+    """Both ways are shown; the one the priority list forbids is refused with its rule."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "mode", "space")
 
@@ -136,6 +140,9 @@ class Orientation(Step[Clash]):
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Orientation", {"tile": Message("tile:" + g.data.tile_ids[g.tiles[self.slot]])})
 
+    def about(self, g: Clash) -> int:
+        return self.space
+
 
 def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
     """The region is revealed; a barbarian symbol brings a settlement (COC-3.8.5)."""
@@ -146,14 +153,15 @@ def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
     g.measure()
     if g.events is not None:
         for h in g.layout.slots[slot]:
-            g.note("revealed", seat, h, TERRAINS[g.terrain[h]])
+            if g.events is not None:
+                g.tell(SpaceRevealed(seat, h, TERRAINS[g.terrain[h]]))
     if g.data.tile_barbarians[tile] and g.variant.symbols and g.wild_settlements and g.wild_armies:
         g.call(BarbarianSite(seat, slot, entering))
 
 
 @final
 class BarbarianSite(Step[Clash]):
-    """D12: where the barbarians of a new region live."""
+    """Where the barbarians of a new region live."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "entering")
 
@@ -193,15 +201,17 @@ class BarbarianSite(Step[Clash]):
 
 
 def settle_barbarians(g: Clash, space: int) -> None:
-    """A barbarian settlement with one barbarian."""
+    """COC-3.12.1: a barbarian settlement, of size 1, with one barbarian."""
     g.wild_settlements -= 1
     g.set_city(space, new_city(BARBARIANS, NEUTRAL))
     add_barbarian(g, space)
-    g.note("barbarians-settle", -1, space)
+    if g.events is not None:
+        g.tell(BarbariansSettled(space))
 
 
 def add_barbarian(g: Clash, space: int) -> None:
     """One barbarian more in their city."""
     g.wild_armies -= 1
     g.stacks[space] = plus(g.stacks[space], BARBARIANS, ARMY, FRESH)
-    g.note("barbarian", -1, space)
+    if g.events is not None:
+        g.tell(BarbarianCame(space))

@@ -8,6 +8,8 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.city import building_colour, city_mood, city_owner
+from aegean.games.clash.events import Rolled, ShipLost
+from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
     ARMY,
@@ -30,9 +32,8 @@ from aegean.games.clash.ids import (
     WARSHIPS,
     WEDGE_FORMATION_TACTICS,
 )
-from aegean.games.clash.log import Rolled
 from aegean.games.clash.routes import partners
-from aegean.games.clash.state import Clash, Fight
+from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import (
     LAND,
     NAVAL,
@@ -64,16 +65,9 @@ def is_player(g: Clash, seat: int) -> bool:
     return 0 <= seat < g.players
 
 
-def side(fight: Fight, attacking: bool) -> int:
-    """The seat of a side."""
-    return fight.attacker if attacking else fight.defender
-
-
-def tactics_of(g: Clash, fight: Fight, attacking: bool) -> int:
+def tactics_of(g: Clash, side: Side) -> int:
     """The tactics in force for a side this round, or -1."""
-    if attacking:
-        return -1 if fight.attacker_card < 0 or fight.attacker_silenced else g.data.tactics[fight.attacker_card]
-    return -1 if fight.defender_card < 0 or fight.defender_silenced else g.data.tactics[fight.defender_card]
+    return -1 if side.card < 0 or side.silenced else g.data.tactics[side.card]
 
 
 def roll(g: Clash, seat: int, n: int, purpose: str) -> list[int]:
@@ -92,43 +86,40 @@ def battle_question(g: Clash, id: str) -> Message:
     return Message(id, {"space": space, "attackers": attackers(g, fight), "defenders": defenders(g, fight)})
 
 
-def strength(g: Clash, fight: Fight, attacking: bool) -> int:
-    return attackers(g, fight) if attacking else defenders(g, fight)
+def strength(g: Clash, fight: Fight, side: Side) -> int:
+    """How many units of a side fight now."""
+    return attackers(g, fight) if side.attacking else defenders(g, fight)
 
 
-def kill(g: Clash, fight: Fight, attacking: bool, n: int) -> None:
-    """A side loses n fighting units; ships are chosen by their owner (D18)."""
+def kill(g: Clash, fight: Fight, side: Side, n: int) -> None:
+    """A side loses n fighting units; ships are chosen by their owner (COC-R25)."""
     if fight.kind == NAVAL:
         if n:
-            g.call(Sink(1 if attacking else 0, n))
+            g.call(Sink(side.attacking, n))
         return
-    for _ in range(n):
-        if attacking:
+    for _unit in range(n):
+        if side.attacking:
             _remove_attacker(g, fight)
         else:
             remove_unit(g, fight.target, ARMY)
-        count_kill(fight, attacking)
+        count_kill(fight.other(side))
 
 
-def count_kill(fight: Fight, attacking: bool) -> None:
-    """The other side has killed a unit of this one."""
-    if attacking:
-        fight.kills_by_defender += 1
-        fight.round_kills_by_defender += 1
-    else:
-        fight.kills_by_attacker += 1
-        fight.round_kills_by_attacker += 1
+def count_kill(side: Side) -> None:
+    """The side has killed a unit of the other."""
+    side.kills += 1
+    side.round_kills += 1
 
 
 def _remove_attacker(g: Clash, fight: Fight) -> None:
     if fight.kind == RAID:
         remove_unit(g, fight.origin, ARMY)
     elif fight.from_ships:
-        change_cargo(g, fight.attacker, fight.origin, cargo_item(ARMY, PICKED), 0)
-        g.take(fight.attacker, ARMY, -1)
+        change_cargo(g, fight.attacker.seat, fight.origin, cargo_item(ARMY, PICKED), 0)
+        g.take(fight.attacker.seat, ARMY, -1)
     else:
-        g.stacks[fight.origin] = plus(g.stacks[fight.origin], fight.attacker, ARMY, PICKED, -1)
-        g.take(fight.attacker, ARMY, -1)
+        g.stacks[fight.origin] = plus(g.stacks[fight.origin], fight.attacker.seat, ARMY, PICKED, -1)
+        g.take(fight.attacker.seat, ARMY, -1)
 
 
 def remove_unit(g: Clash, space: int, unit: int) -> None:
@@ -151,14 +142,14 @@ def kill_settlers_at_target(g: Clash, fight: Fight) -> None:
     if settlers(stack):
         owner = stack_owner(stack)
         if g.owns(owner, TRADE_ROUTES) and partners(g, owner, fight.target):
-            fight.scavenged |= 1 << fight.attacker
+            fight.attacker.scavenged = 1
         for _ in range(settlers(stack)):
             remove_unit(g, fight.target, SETTLER)
 
 
 def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
     """COC-R27: settlers behind the attackers go with the last of them."""
-    seat = fight.attacker
+    seat = fight.attacker.seat
     if fight.kind != LAND:
         return
     lost = 0
@@ -166,8 +157,8 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
         lost = sum([aboard_in(s, SETTLER, PICKED) for s in g.fleets[seat] if ship_space(s) == fight.origin])
     else:
         lost = count_in(g.stacks[fight.origin], SETTLER, PICKED)
-    if lost and is_player(g, fight.defender) and g.owns(seat, TRADE_ROUTES) and partners(g, seat, fight.origin):
-        fight.scavenged |= 1 << fight.defender
+    if lost and is_player(g, fight.defender.seat) and g.owns(seat, TRADE_ROUTES) and partners(g, seat, fight.origin):
+        fight.defender.scavenged = 1
     for _ in range(lost):
         if fight.from_ships:
             change_cargo(g, seat, fight.origin, cargo_item(SETTLER, PICKED), 0)
@@ -176,33 +167,33 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
         g.take(seat, SETTLER, -1)
 
 
-def combat_value(g: Clash, fight: Fight, attacking: bool, own: int, enemy: int) -> int:
+def combat_value(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> int:
     """The roll of a side with its modifiers, at least 0; dice are thrown here."""
-    bonus, dice = modifiers(g, fight, attacking, own, enemy)
-    thrown = roll(g, side(fight, attacking), max(0, own + dice), "battle")
+    bonus, dice = modifiers(g, fight, side, own, enemy)
+    thrown = roll(g, side.seat, max(0, own + dice), "battle")
     return max(0, sum(thrown) + bonus)
 
 
-def modifiers(g: Clash, fight: Fight, attacking: bool, own: int, enemy: int) -> tuple[int, int]:
+def modifiers(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> tuple[int, int]:
     """What a side adds to its roll and how many dice more it throws (COC-3.13.8: sources add up)."""
     numbers = g.data.numbers
-    seat = side(fight, attacking)
+    seat = side.seat
     first = fight.round == 1
-    bonus = fight.attacker_bonus if attacking else fight.defender_bonus
-    dice = fight.attacker_dice if attacking else fight.defender_dice
+    bonus = side.bonus
+    dice = side.dice
     city = g.cities[fight.target]
     if fight.kind != NAVAL:
-        bonus += fight.attacker_steel if attacking else fight.defender_steel
+        bonus += side.steel
         if first and is_player(g, seat) and g.has(seat, FANATICISM) and building_colour(city, TEMPLE) >= 0:
             bonus += numbers.fanaticism_bonus
-        if attacking and first and _great_wall_stands(g, fight):
+        if side.attacking and first and _great_wall_stands(g, fight):
             bonus -= numbers.great_wall_penalty
-        if not attacking and first and fight.fortress and not fight.no_fortress_die:
+        if not side.attacking and first and fight.fortress and not fight.no_fortress_die:
             dice += numbers.fortress_dice
-    if attacking and fight.warlord:
+    if side.attacking and fight.warlord:
         bonus += numbers.warlord_bonus
-    mine = tactics_of(g, fight, attacking)
-    theirs = tactics_of(g, fight, not attacking)
+    mine = tactics_of(g, side)
+    theirs = tactics_of(g, fight.other(side))
     if mine == SIEGE_TACTICS:
         bonus += numbers.siege_bonus
     elif mine == HIGH_MORALE_TACTICS:
@@ -229,24 +220,24 @@ def _great_wall_stands(g: Clash, fight: Fight) -> bool:
     return is_player(g, owner) and g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
 
 
-def ignored_hits(g: Clash, fight: Fight, attacking: bool) -> int:
+def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
     """How many rolled hits a side ignores this round."""
     numbers = g.data.numbers
-    seat = side(fight, attacking)
+    seat = side.seat
     first = fight.round == 1
-    ignored = fight.attacker_ignores if attacking else fight.defender_ignores
-    if first and not attacking and fight.fortress and not fight.no_fortress_shield:
+    ignored = side.ignores
+    if first and not side.attacking and fight.fortress and not fight.no_fortress_shield:
         ignored += numbers.fortress_ignored
-    if first and is_player(g, seat) and g.has(seat, WARSHIPS) and (fight.kind == NAVAL or (attacking and fight.from_ships)):
+    if first and is_player(g, seat) and g.has(seat, WARSHIPS) and (fight.kind == NAVAL or (side.attacking and fight.from_ships)):
         ignored += numbers.warships_ignored
-    if tactics_of(g, fight, attacking) == IMPROVED_DEFENSES_TACTICS:
+    if tactics_of(g, side) == IMPROVED_DEFENSES_TACTICS:
         ignored += numbers.improved_defenses_ignored
     return ignored
 
 
 @final
 class Sink(Step[Clash]):
-    """D18: a side loses ships; the owner chooses where their cargo differs (COC-R25)."""
+    """A side loses ships; the owner chooses where their cargo differs (COC-R25)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("attacking", "left")
 
@@ -260,7 +251,7 @@ class Sink(Step[Clash]):
         assert fight is not None
         found: list[int] = []
         seen: list[int] = []
-        for i, ship in enumerate(g.fleets[side(fight, bool(self.attacking))]):
+        for i, ship in enumerate(g.fleets[fight.side(self.attacking).seat]):
             fights = ship_state(ship) == PICKED if self.attacking else ship_space(ship) == fight.target
             if fights and ship >> 11 not in seen:
                 found.append(i)
@@ -270,7 +261,7 @@ class Sink(Step[Clash]):
     def waiting(self, g: Clash) -> int:
         fight = g.fight
         assert fight is not None
-        return 1 << side(fight, bool(self.attacking)) if self.left and len(self._ships(g)) > 1 else 0
+        return 1 << fight.side(self.attacking).seat if self.left and len(self._ships(g)) > 1 else 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [SHIP_PICK | i for i in range(len(g.fleets[seat]))]
@@ -294,11 +285,12 @@ class Sink(Step[Clash]):
         fight = g.fight
         assert fight is not None
         g.become(Sink(self.attacking, self.left - 1))
-        attacking = bool(self.attacking)
-        seat = side(fight, attacking)
+        side = fight.side(self.attacking)
+        seat = side.seat
         ship = g.fleets[seat][number]
         if g.owns(seat, TRADE_ROUTES) and partners(g, seat, ship_space(ship)):
-            fight.scavenged |= 1 << side(fight, not attacking)
+            fight.other(side).scavenged = 1
         g.remove_fleet_ship(seat, ship)
-        count_kill(fight, attacking)
-        g.note("ship-lost", seat, ship_space(ship))
+        count_kill(fight.other(side))
+        if g.events is not None:
+            g.tell(ShipLost(seat, ship_space(ship)))

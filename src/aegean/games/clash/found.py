@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from aegean.games.clash.actions import FOUND
 from aegean.games.clash.city import new_city
+from aegean.games.clash.events import CityFounded
 from aegean.games.clash.ids import CITY_FOUNDER_OBJECTIVE, EXHAUSTED, NEUTRAL, SETTLEMENT, SETTLER, UNREVEALED
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.state import Clash
@@ -17,7 +17,7 @@ CITY_THERE: Final = Reason("COC-3.4.2", "why.city-there", "cure.other-space")
 
 
 def refuse_site(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why no city of the seat may be founded on this space, settlers apart."""
+    """Why no city of the seat may be founded on this space, settlers apart. Neighbours do not matter (COC-R10)."""
     if g.cities[space]:
         return CITY_THERE
     terrain = g.terrain[space]
@@ -50,12 +50,8 @@ def place_city(g: Clash, seat: int, space: int) -> None:
     """A new neutral city (COC-3.4.3)."""
     g.take(seat, SETTLEMENT)
     g.set_city(space, new_city(seat, NEUTRAL))
-    g.note("founded", seat, space)
+    if g.events is not None:
+        g.tell(CityFounded(seat, space))
     capital = g.layout.homes[seat][0]
     if g.layout.distance[capital][space] >= g.data.objective_count[CITY_FOUNDER_OBJECTIVE]:
         occasion(g, seat, 1 << CITY_FOUNDER_OBJECTIVE)
-
-
-def wish_found(g: Clash, seat: int) -> list[int]:
-    """Every space where the seat has a settler."""
-    return [FOUND | space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and settlers(stack)]

@@ -2,18 +2,18 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, GROW, SPACE, WONDER, WONDER_KINDS, kind_of
+from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.activate import Activated, refuse_activation
 from aegean.games.clash.advance import FreeAdvance
 from aegean.games.clash.build import ChooseGood
 from aegean.games.clash.city import (
-    BUILDING_KINDS,
     building_colour,
     city_size,
     with_building,
     with_port_space,
 )
 from aegean.games.clash.drawing import draw_objective
+from aegean.games.clash.events import BuildingAdded, WonderBuilt
 from aegean.games.clash.ids import (
     ACADEMY,
     ANGRY,
@@ -109,9 +109,10 @@ def refuse_grow(g: Clash, seat: int, space: int, building: int, way: int = PAID)
 
 def grow(g: Clash, seat: int, space: int, building: int, way: int = PAID) -> None:
     """Add a building: port space, payment, placing, what it brings."""
-    if way != NO_ACTIVATION:
-        g.call(Activated(space))
-    g.call(Raise(seat, space, building))
+    if way == NO_ACTIVATION:
+        g.call(Raise(seat, space, building))
+    else:
+        g.play(Raise(seat, space, building), Activated(space))
     if way != GIFT:
         cost = building_price(g, seat, building)
         if cost != g.data.building_cost[building]:
@@ -154,20 +155,22 @@ class Raise(Step[Clash]):
         city = with_building(g.cities[self.space], self.building, seat)
         g.cities[self.space] = with_port_space(city, port) if port >= 0 else city
         if g.events is not None:
-            g.note("grew", seat, self.space, BUILDINGS[self.building])
+            g.tell(BuildingAdded(seat, self.space, BUILDINGS[self.building]))
         if self.building == ACADEMY:
             g.gain(seat, IDEAS, g.data.numbers.academy_ideas)
         elif self.building == TEMPLE:
+            gift = ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0)
             if g.has(seat, DOGMA):
-                g.call(FreeAdvance(seat, g.data.members[THEOCRACY_CATEGORY], 1, 1))
-            g.call(ChooseGood(seat, 1 << MOOD | 1 << CULTURE, 0))
+                g.play(gift, FreeAdvance(seat, g.data.members[THEOCRACY_CATEGORY], 1, 1))
+            else:
+                g.call(gift)
 
 
 # Wonders
 
 
 def may_build(g: Clash, seat: int) -> list[int]:
-    """The wonders whose cards the seat could use: the display, and its own hand by option."""
+    """The wonders whose cards the seat could use: the display, which is for everybody (COC-R8), and its own hand by option."""
     return [*g.display, *[card_kind(card) for card in g.plans[seat]]]
 
 
@@ -188,7 +191,7 @@ def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None
         return WONDER_PORT
     if g.pestilence and not g.has(seat, SANITATION):
         return PESTILENCE_BAN
-    # The Colosseum does not help to build wonders (1.9).
+    # The Colosseum does not help to build wonders (COC-1.9).
     if not can_pay(g.goods, seat * GOODS_COUNT, g.data.wonder_cost[wonder], GOLD_STANDS_IN):
         return WONDER_DEAR
     return None
@@ -196,8 +199,7 @@ def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None
 
 def build_wonder(g: Clash, seat: int, space: int, wonder: int) -> None:
     """Pay for a wonder and place it."""
-    g.call(Activated(space))
-    g.call(Unveil(seat, space, wonder))
+    g.play(Unveil(seat, space, wonder), Activated(space))
     pay(g, seat, g.data.wonder_cost[wonder], never=COLOSSEUM_PAYS)
 
 
@@ -221,20 +223,7 @@ class Unveil(Step[Clash]):
             g.plans[seat] = tuple([card for card in g.plans[seat] if card_kind(card) != self.wonder])
         g.build_wonder(self.space, self.wonder, seat)
         if g.events is not None:
-            g.note("wonder", seat, self.space, WONDERS[self.wonder])
+            g.tell(WonderBuilt(seat, self.space, WONDERS[self.wonder]))
         occasion(g, seat, 1 << MAGNIFICENT_CULTURE_OBJECTIVE)
         if self.wonder == GREAT_STATUE:
             draw_objective(g, seat)
-
-
-def wish_grow(g: Clash, seat: int) -> list[int]:
-    """Every building in every city, and every open wonder in every city."""
-    found: list[int] = []
-    for space in g.towns[seat]:
-        for building in range(BUILDING_KINDS):
-            if building_colour(g.cities[space], building) < 0:
-                found.append(GROW | space * BUILDING_KINDS + building)
-    for wonder in may_build(g, seat):
-        for space in g.towns[seat]:
-            found.append(WONDER | space * WONDER_KINDS + wonder)
-    return found

@@ -5,7 +5,9 @@ from collections.abc import Hashable
 from aegean.games.clash.advice.choose import worths
 from aegean.games.clash.advice.outlook import outlook
 from aegean.games.clash.advice.worth import POINT
-from aegean.games.clash.state import FIGHT_FIELDS, FIGHT_HEAD, TURN_FIELDS, Clash
+from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight, Side
+from aegean.games.clash.state import Clash
+from aegean.games.clash.turn_record import TURN_FIELDS
 from aegean.games.clash.view import veiled, veiled_hands
 from aegean.kernel.guide import Guide, favourite
 
@@ -37,7 +39,7 @@ class ClashGuide(Guide[Clash]):
             steps.append(tuple([getattr(shown, name) for name in shown.FIELDS]))
         table = (
             tuple(steps),
-            (g.round, g.turn, g.start, g.active, g.actions, g.paid, g.pestilence, g.pyramids, g.raised, g.exhausted_left),
+            (g.round, g.turn, g.start, g.active, g.actions, g.pestilence, g.pyramids, g.raised, g.exhausted_left),
             (tuple(g.terrain), tuple(g.cities), tuple(g.stacks), tuple(g.fleets)),
             (tuple(g.goods), tuple(g.supply), tuple(g.advances), tuple(g.cubes), tuple(g.scored), tuple(g.event_points)),
             (tuple(g.assassinated), tuple(g.owed), tuple(g.truce), tuple(g.wrote), tuple(g.wonders_built)),
@@ -62,12 +64,12 @@ class ClashGuide(Guide[Clash]):
         fight = g.fight
         if fight is None:
             return ()
-        mine = fight.attacker_card if fight.shown or fight.attacker == seat else min(fight.attacker_card, 0)
-        theirs = fight.defender_card if fight.shown or fight.defender == seat else min(fight.defender_card, 0)
-        fields = [name for name in FIGHT_FIELDS if name not in ("attacker_card", "defender_card")]
         return (
-            mine,
-            theirs,
-            tuple([getattr(fight, name) for name in FIGHT_HEAD]),
-            tuple([getattr(fight, name) for name in fields]),
+            tuple([getattr(fight, name) for name in (*FIGHT_HEAD, *FIGHT_FIELDS)]),
+            self._side(fight, fight.attacker, seat),
+            self._side(fight, fight.defender, seat),
         )
+
+    def _side(self, fight: Fight, side: Side, seat: int) -> Hashable:
+        card = side.card if fight.shown or side.seat == seat else min(side.card, 0)
+        return (side.seat, card, tuple([getattr(side, name) for name in SIDE_FIELDS if name != "card"]))

@@ -1,4 +1,4 @@
-"""The names of everything in the game, as numbers.
+"""The names of everything in the game, as numbers; each list has names of its own (COC-R57).
 
 Every list of the edition file has its order fixed here; the edition reader checks that both agree, so that a rule can say
 `STORAGE` and the data can say `storage`.

@@ -2,8 +2,9 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, IMPROVE, STOP, VOTE, kind_of
+from aegean.games.clash.actions import ARG, IMPROVE, STOP, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood, city_owner, city_size
 from aegean.games.clash.ids import HAPPY, RITUALS, VOTING
 from aegean.games.clash.pay import pay
@@ -77,8 +78,8 @@ class Voted(Step[Clash]):
 
 
 @final
-class Improving(Step[Clash]):
-    """COC-3.9.1: any number of cities and steps in one action (D13)."""
+class Improving(Asking):
+    """COC-3.9.1: any number of cities and steps in one action."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "raised")
 
@@ -119,10 +120,5 @@ class Improving(Step[Clash]):
         g.become(Improving(seat, space))
         pay(g, seat, mood_price(g, space), _rituals(g, seat))
 
-
-def wish_improve(g: Clash, seat: int) -> list[int]:
-    """Every city of the seat, by action and by vote."""
-    found = [IMPROVE | space for space in g.towns[seat]]
-    if g.has(seat, VOTING):
-        found += [VOTE | space for space in g.towns[seat]]
-    return found
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else mood_price(g, action & ARG)

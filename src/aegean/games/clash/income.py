@@ -1,8 +1,9 @@
-"""Goods of one's choice, one after the other: trade routes (COC-3.2.3, D32) and Taxes."""
+"""Goods of one's choice, one after the other: trade routes (COC-3.2.3) and Taxes."""
 
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, kind_of
+from aegean.games.clash.events import RoutesCounted
 from aegean.games.clash.ids import CURRENCY, FOOD, GOLD, GOODS_COUNT, ORE, TRADE_ROUTES, WOOD
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
@@ -20,7 +21,8 @@ def trade_route_income(g: Clash, seat: int) -> None:
         return
     n = min(g.data.numbers.trade_routes_most, routes(g, seat))
     if n:
-        g.note("routes", seat, amount=n)
+        if g.events is not None:
+            g.tell(RoutesCounted(seat, n))
         receive(g, seat, n, 1 << FOOD)
 
 

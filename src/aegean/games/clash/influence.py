@@ -4,8 +4,6 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
     ARG,
-    ARTS_ATTEMPT,
-    INFLUENCE,
     INFLUENCE_PIECES,
     NO,
     PICK,
@@ -24,6 +22,7 @@ from aegean.games.clash.city import (
     with_building,
     wonders_of,
 )
+from aegean.games.clash.events import CampTakenOver, Influenced, InfluenceFailed, Rolled
 from aegean.games.clash.ids import (
     ARMY,
     ARTS,
@@ -41,7 +40,6 @@ from aegean.games.clash.ids import (
     TEMPLE,
     TOTALITARIANISM,
 )
-from aegean.games.clash.log import Rolled
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
@@ -69,7 +67,7 @@ ONLY_WITH_TAKEOVER: Final = Reason("COC-3.10.2", "why.only-takeover")
 
 
 def is_source(g: Clash, seat: int, space: int) -> bool:
-    """COC-3.10.1: a city of yours without buildings of another colour."""
+    """COC-3.10.1, COC-R36: a city of yours without buildings of another colour."""
     city = g.cities[space]
     for building in range(BUILDING_KINDS):
         if building_colour(city, building) not in (-1, seat):
@@ -91,7 +89,7 @@ def range_cost(g: Clash, seat: int, target: int) -> int:
 
 
 def boostable(g: Clash, seat: int, target: int) -> bool:
-    """COC-3.10.6: whether culture may be spent on this target."""
+    """COC-3.10.6: whether culture may be spent on this target; units matter to Totalitarianism only (COC-R34)."""
     city = g.cities[target]
     owner = city_owner(city)
     if owner == seat:
@@ -191,12 +189,13 @@ class Attempt(Step[Clash]):
             g.become(Boost(self.seat, self.space, self.piece, missing))
         else:
             g.done()
-            g.note("influence-failed", self.seat, self.space)
+            if g.events is not None:
+                g.tell(InfluenceFailed(self.seat, self.space))
 
 
 @final
 class Boost(YesOrNo):
-    """D15: the missing culture may be added after the roll."""
+    """The missing culture may be added after the roll."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "piece", "missing")
 
@@ -209,7 +208,8 @@ class Boost(YesOrNo):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == NO:
             g.done()
-            g.note("influence-failed", seat, self.space)
+            if g.events is not None:
+                g.tell(InfluenceFailed(seat, self.space))
         else:
             g.become(Succeed(seat, self.space, self.piece))
             pay(g, seat, packed(culture=self.missing))
@@ -235,7 +235,7 @@ class Succeed(Step[Clash]):
 
 
 def succeed(g: Clash, seat: int, space: int, piece: int) -> None:
-    """COC-3.10.4: the building changes its colour; it works for the city as before."""
+    """COC-3.10.4, COC-R76: the building changes its colour; it works for the city as before."""
     g.record.influenced = 1
     if g.has(seat, CONVERSION):
         g.gain(seat, CULTURE, g.data.numbers.conversion_culture)
@@ -247,7 +247,7 @@ def succeed(g: Clash, seat: int, space: int, piece: int) -> None:
     g.take(seat, FIRST_BUILDING + piece)
     g.cities[space] = with_building(city, piece, seat)
     if g.events is not None:
-        g.note("influenced", seat, space, BUILDINGS[piece], other=city_owner(city))
+        g.tell(Influenced(seat, space, BUILDINGS[piece], city_owner(city)))
 
 
 def take_over(g: Clash, seat: int, space: int) -> None:
@@ -257,7 +257,8 @@ def take_over(g: Clash, seat: int, space: int) -> None:
     g.wild_settlements += 1
     g.take(seat, SETTLEMENT)
     g.set_city(space, new_city(seat, NEUTRAL))
-    g.note("took-over", seat, space)
+    if g.events is not None:
+        g.tell(CampTakenOver(seat, space))
     if barbarians:
         g.call(Defector(seat, space))
 
@@ -294,8 +295,8 @@ class Defector(Step[Clash]):
         g.put(seat, self._unit(action), self.space)
 
 
-def wish_influence(g: Clash, seat: int) -> list[int]:
-    """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits."""
+def influence_targets(g: Clash, seat: int) -> list[int]:
+    """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits. Pieces as in actions."""
     found: list[int] = []
     for owner in range(g.players):
         for space in g.towns[owner]:
@@ -306,7 +307,4 @@ def wish_influence(g: Clash, seat: int) -> list[int]:
         for space, city in enumerate(g.cities):
             if is_barbarian(city):
                 found.append(space * INFLUENCE_PIECES + PIECE_SETTLEMENT)
-    attempts = [INFLUENCE | target for target in found]
-    if g.has(seat, ARTS):
-        attempts += [ARTS_ATTEMPT | target for target in found]
-    return attempts
+    return found

@@ -8,7 +8,6 @@ from aegean.games.clash.actions import (
     COUNTER_CLOCKWISE,
     EXPLORE,
     FROM,
-    MOVE,
     PICK,
     PICK_ARMY,
     PICK_CLIMBED_ARMY,
@@ -23,8 +22,11 @@ from aegean.games.clash.actions import (
     TO,
     kind_of,
 )
+from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.combat import attack_at_sea
+from aegean.games.clash.events import Sailed
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
 from aegean.games.clash.group import (
     any_climbed,
@@ -41,6 +43,8 @@ from aegean.games.clash.ids import (
     TACTICS,
     UNREVEALED,
 )
+from aegean.games.clash.move_forms import moving, sending
+from aegean.games.clash.naming import at
 from aegean.games.clash.passage import (
     CANNOT_MOVE,
     NEEDS_TACTICS,
@@ -49,6 +53,7 @@ from aegean.games.clash.passage import (
     can_go,
     can_sail,
     can_start,
+    is_enemy,
     places,
     refuse_move,
     refuse_navigation,
@@ -66,11 +71,13 @@ from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
     SPENT,
     after_move_action,
+    armies,
     ship_after_move_action,
     ship_space,
     ship_state,
     stack_owner,
 )
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -94,14 +101,9 @@ def move(g: Clash, seat: int, notes: int = 0) -> None:
     g.call(Moving(seat, g.data.numbers.groups_per_move, notes))
 
 
-def wish_move(g: Clash, seat: int) -> list[int]:
-    """The Move action."""
-    return [MOVE]
-
-
 @final
 class Moving(Step[Clash]):
-    """D8: choose where a group starts, or stop after at least one move."""
+    """Choose where a group starts, or stop after at least one move."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes")
 
@@ -130,7 +132,7 @@ class Moving(Step[Clash]):
             g.become(Group(seat, self.left, self.notes, action & ARG, 0, 0))
 
     def resume(self, g: Clash) -> None:
-        """The Move action is over: Cartography pays, and units that moved may move in a later one."""
+        """The Move action is over: Cartography pays (COC-R78), and units that moved may move in a later one."""
         g.done()
         seat = self.seat
         g.record.warlord = 0
@@ -146,10 +148,13 @@ class Moving(Step[Clash]):
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Moving", {"left": self.left})
 
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return moving(g, seat, [])
+
 
 @final
-class Group(Step[Clash]):
-    """D8, D9: add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
+class Group(Asking):
+    """Add units one by one; once there is one, send the group somewhere. Ships and cargo do not mix."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes", "origin", "group", "ships")
 
@@ -291,7 +296,27 @@ class Group(Step[Clash]):
         else:
             put_to_sea(g, seat, self.ships, target)
             moor(g, seat, target)
-            g.note("sailed", seat, target)
+            if g.events is not None:
+                g.tell(Sailed(seat, target))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Group", {"origin": Message("space:" + g.layout.names[self.origin])})
+        return Message("ask.Group", {"origin": at(g, self.origin)})
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return ROAD_COST if kind_of(action) == ROAD else 0
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return sending(g, seat, self.origin) if not self.group and not self.ships else []
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        """An attack."""
+        return kind_of(action) == TO and is_enemy(g, seat, action & ARG)
+
+    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
+        """The exact odds of the battle this move would begin."""
+        target = action & ARG
+        if kind_of(action) != TO or not group_armies(self.group) or not armies(g.stacks[target]):
+            return []
+        if stack_owner(g.stacks[target]) == seat:
+            return []
+        return [odds_message(attack_odds(g, seat, self.origin, target, group_armies(self.group)))]

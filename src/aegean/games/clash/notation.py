@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from aegean.games.clash.activate import MOST_ACTIVATIONS
 from aegean.games.clash.arrival import Embark
 from aegean.games.clash.city import (
     ACTIVATIONS_AT,
@@ -21,8 +22,11 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.exploration import TURNED_UP
+from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight, Side
 from aegean.games.clash.ids import (
     ADVANCES,
+    ANGRY,
     ARMY,
     BARBARIANS,
     BUILDINGS,
@@ -30,6 +34,7 @@ from aegean.games.clash.ids import (
     FIRST_BUILDING,
     GOODS,
     GOODS_COUNT,
+    HAPPY,
     MOODS,
     NEUTRAL,
     PIECES,
@@ -41,17 +46,13 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.state import (
-    FIGHT_FIELDS,
-    FIGHT_HEAD,
     SEEN_AT,
-    TURN_FIELDS,
     UNKNOWN,
     Clash,
-    Fight,
-    TurnRecord,
     Variant,
     card_kind,
 )
+from aegean.games.clash.turn_record import TURN_FIELDS
 from aegean.games.clash.units import (
     STATES,
     aboard,
@@ -69,14 +70,16 @@ from aegean.games.clash.units import (
     stack_owner,
     with_cargo,
 )
-from aegean.kernel.errors import BadSave
+from aegean.kernel.reading import WORD, Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 BARBARIAN_NAME: Final = "barbarians"
 UNIT_NAMES: Final = ("settler", "army")
+HALVES: Final = ("civil", "military")
+MOST_SEATS: Final = 4
 NUMBERS: Final = (
     "round", "turn", "start", "active", "actions", "pestilence", "exhausted_left", "wild_settlements", "wild_armies", "pyramids",
-    "raised", "paid",
+    "raised",
 )  # fmt: skip
 SEAT_NUMBERS: Final = ("cubes", "event_points", "assassinated", "owed", "truce", "wrote", "founder_round", "wonders_built")
 VARIANT: Final = (
@@ -112,11 +115,23 @@ def to_json(g: Clash) -> dict[str, Any]:
         "wonder_deck": _cards(g.wonder_deck, WONDERS),
         "display": _cards(g.display, WONDERS),
         "record": {key: _listed(getattr(g.record, key)) for key in TURN_FIELDS},
-        "fight": None if g.fight is None else {key: getattr(g.fight, key) for key in (*FIGHT_HEAD, *FIGHT_FIELDS)},
+        "fight": None if g.fight is None else _fight(g.fight),
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
     }
+
+
+def _fight(fight: Fight) -> dict[str, Any]:
+    return {
+        **{key: getattr(fight, key) for key in (*FIGHT_HEAD, *FIGHT_FIELDS)},
+        "attacker": _side(fight.attacker),
+        "defender": _side(fight.defender),
+    }
+
+
+def _side(side: Side) -> dict[str, Any]:
+    return {"seat": side.seat, **{key: getattr(side, key) for key in SIDE_FIELDS}}
 
 
 def _listed(value: Any) -> Any:
@@ -176,7 +191,7 @@ def _cards(cards: Sequence[int], ids: Sequence[str]) -> list[Any]:
     found: list[Any] = []
     for card in cards:
         name = "unknown" if card_kind(card) == UNKNOWN else ids[card_kind(card)]
-        seen = [seat for seat in range(4) if card >> SEEN_AT + seat & 1]
+        seen = [seat for seat in range(MOST_SEATS) if card >> SEEN_AT + seat & 1]
         found.append({"card": name, "seen": seen} if seen else name)
     return found
 
@@ -191,7 +206,7 @@ def _seat(g: Clash, seat: int) -> dict[str, Any]:
         "hand": _cards(g.hands[seat], data.action_ids),
         "persons": [data.event_ids[event] for event in g.persons[seat]],
         "objectives": _cards(g.goals[seat], data.objective_ids),
-        "scored": [[data.objective_ids[score // 2], ("civil", "military")[score % 2]] for score in g.scored[seat]],
+        "scored": [[data.objective_ids[score // 2], HALVES[score % 2]] for score in g.scored[seat]],
         "wonder_cards": _cards(g.plans[seat], WONDERS),
         **{key: getattr(g, key)[seat] for key in SEAT_NUMBERS},
     }
@@ -213,7 +228,7 @@ def _on_map(g: Clash, seat: int) -> list[int]:
         found[SHIP] += 1
         found[ARMY] += aboard(ship, ARMY)
         found[SETTLER] += aboard(ship, SETTLER)
-    for step in g.stack:
+    for step in g.stack:  # units on the quay are nowhere else
         if isinstance(step, Embark) and step.seat == seat:
             for item in step.items:
                 found[cargo_unit(item)] += 1
@@ -228,182 +243,186 @@ def _lost(g: Clash, seat: int) -> list[int]:
 
 def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Clash:
     """The position of a document; refuses one that cannot be."""
-    reader = _Reader(data)
-    players = reader.number(document, "players", 2, 4)
-    options = reader.get(document, "options", dict)
-    variant = Variant(*[options[key] if key in options else reader.missing(key) for key in VARIANT])
-    stack = steps_from_json(document.get("steps"), known)
-    g = Clash(data, variant, players, stack, reader.number(document, "rng", 0, (1 << 60) - 1), 0, 0)
+    root = Reader(document)
+    players = root.number("players", 2, 4)
+    g = Clash(data, _variant(root.part("options")), players, steps_from_json(document.get("steps"), known), 0, 0, 0)
     g.lay_out()
-    g.reveals = reader.number(document, "reveals", 0, 1 << 40)
+    g.rng = root.number("rng", 0, WORD)
+    g.reveals = root.number("reveals", 0, 1 << 40)
     for key in NUMBERS:
-        setattr(g, key, reader.number(document, key, -1, 1 << 40))
-    g.ending = reader.get(document, "ending", str)
-    layout = g.layout
-    spaces = reader.get(document, "map", dict)
-    if set(spaces) != set(layout.names):
-        raise BadSave(f"map must name the {layout.hexes} spaces of the map for {players} players.")
-    for name, terrain in spaces.items():
-        g.terrain[layout.number[name]] = reader.terrain(terrain)
-    for name, entry in reader.get(document, "cities", dict).items():
-        g.set_city(reader.space(g, name), reader.city(g, entry))
-    for space, city in enumerate(g.cities):
-        for wonder in range(len(WONDERS)):
-            if wonders_of(city) >> wonder & 1:
-                g.wonder_at[wonder] = space
-    for name, entry in reader.get(document, "units", dict).items():
-        g.stacks[reader.space(g, name)] = reader.stack(entry)
-    tiles = reader.get(document, "tiles", list)
-    if len(tiles) != len(layout.slots):
-        raise BadSave(f"tiles must have {len(layout.slots)} entries, not {len(tiles)}.")
-    g.tiles = [reader.tile(entry["tile"]) for entry in tiles]
-    g.placed = [reader.number(entry, "placed", 0, 3) for entry in tiles]
-    g.box = [reader.tile(name) for name in reader.get(document, "box", list)]
-    for key, ids in reader.piles.items():
-        setattr(g, key, reader.cards(document, key, ids))
-    seats = reader.get(document, "seats", list)
-    if len(seats) != players:
-        raise BadSave(f"seats must have {players} entries, not {len(seats)}.")
-    for seat, entry in enumerate(seats):
-        _read_seat(g, reader, seat, entry)
-    record = reader.get(document, "record", dict)
-    g.record = TurnRecord()
+        setattr(g, key, root.number(key, -1, 1 << 40))
+    g.ending = root.text("ending")
+    _read_map(g, root)
+    for key, ids in _piles(data).items():
+        setattr(g, key, _read_cards(root, key, ids))
+    for seat, entry in enumerate(root.parts("seats", players)):
+        _read_seat(g, seat, entry)
+    record = root.part("record", TURN_FIELDS)
     for key in TURN_FIELDS:
-        value = record[key] if key in record else reader.missing(key)
-        setattr(g.record, key, tuple(value) if isinstance(value, list) else value)
-    g.fight = reader.fight(document.get("fight"))
+        listed = isinstance(getattr(g.record, key), tuple)
+        setattr(g.record, key, record.numbers(key, MOST_SEATS) if listed else record.number(key, -1, 1 << 60))
+    g.fight = _read_fight(root.part("fight")) if root.has("fight") else None
     g.measure()
     g.settle()
     return g
 
 
-def _read_seat(g: Clash, reader: "_Reader", seat: int, entry: Mapping[str, Any]) -> None:
-    data = g.data
-    goods = reader.get(entry, "goods", dict)
-    for good, name in enumerate(GOODS):
-        g.goods[seat * GOODS_COUNT + good] = reader.number(goods, name, 0, 15)
-    g.advances[seat] = sum([1 << reader.place(name, ADVANCES, "an advance") for name in reader.get(entry, "advances", list)])
-    g.fleets[seat] = tuple(sorted([reader.ship(g, ship) for ship in reader.get(entry, "fleet", list)]))
-    g.hands[seat] = tuple(reader.cards(entry, "hand", data.action_ids))
-    g.persons[seat] = tuple([reader.place(name, data.event_ids, "an event card") for name in reader.get(entry, "persons", list)])
-    g.goals[seat] = tuple(reader.cards(entry, "objectives", data.objective_ids))
-    g.plans[seat] = tuple(reader.cards(entry, "wonder_cards", WONDERS))
-    scored = reader.get(entry, "scored", list)
-    g.scored[seat] = tuple(
-        [
-            reader.place(card, data.objective_ids, "an objective card") * 2 + ("civil", "military").index(half)
-            for card, half in scored
-        ]
+def _variant(options: Reader) -> Variant:
+    return Variant(
+        wonders_in_hand=options.flag("wonders_in_hand"),
+        writing_immediate=options.flag("writing_immediate"),
+        start_mood=options.number("start_mood", ANGRY, HAPPY),
+        symbols=options.flag("symbols"),
+        great_wall=options.flag("great_wall"),
+        rounds=options.number("rounds", 1, 6),
+        trade=options.flag("trade"),
+        status_government=options.flag("status_government"),
     )
+
+
+def _piles(data: Data) -> dict[str, Sequence[str]]:
+    """The cards of every pile."""
+    return {
+        "action_deck": data.action_ids,
+        "action_discard": data.action_ids,
+        "event_deck": data.event_ids,
+        "event_discard": data.event_ids,
+        "objective_deck": data.objective_ids,
+        "objective_discard": data.objective_ids,
+        "wonder_deck": WONDERS,
+        "display": WONDERS,
+    }
+
+
+def _read_map(g: Clash, root: Reader) -> None:
+    names = g.layout.names
+    spaces = root.part("map", names)
+    for space, name in enumerate(names):
+        g.terrain[space] = _read_terrain(spaces, name)
+    cities = root.part("cities")
+    for name in cities.document:
+        g.set_city(cities.place(name, name, names), _read_city(g, cities.part(name)))
+    for space, city in enumerate(g.cities):
+        for wonder in range(len(WONDERS)):
+            if wonders_of(city) >> wonder & 1:
+                g.wonder_at[wonder] = space
+    units = root.part("units")
+    for name in units.document:
+        g.stacks[units.place(name, name, names)] = _read_stack(units.part(name))
+    tiles = root.parts("tiles", len(g.layout.slots))
+    ids = (*g.data.tile_ids, "unknown")
+    g.tiles = [_or_unknown(tile.choice("tile", ids), ids) for tile in tiles]
+    g.placed = [tile.number("placed", 0, TURNED_UP) for tile in tiles]
+    g.box = [_or_unknown(tile, ids) for tile in root.places("box", ids)]
+
+
+def _or_unknown(place: int, ids: Sequence[str]) -> int:
+    """The last id stands for what the viewer does not know."""
+    return UNKNOWN if place == len(ids) - 1 else place
+
+
+def _read_terrain(spaces: Reader, name: str) -> int:
+    said = spaces.text(name)
+    if said == "unrevealed":
+        return UNREVEALED
+    plain = said.removeprefix("exhausted ")
+    return spaces.place(name, plain, TERRAINS) | (EXHAUSTED if plain != said else 0)
+
+
+def _read_owner(entry: Reader, key: str) -> int:
+    if entry.document.get(key) == BARBARIAN_NAME:
+        return BARBARIANS
+    return entry.number(key, 0, MOST_SEATS - 1)
+
+
+def _read_city(g: Clash, entry: Reader) -> int:
+    owner = _read_owner(entry, "owner")
+    if owner == BARBARIANS:
+        return new_city(owner, NEUTRAL)
+    city = new_city(owner, entry.choice("mood", MOODS))
+    if entry.has("buildings"):
+        buildings = entry.part("buildings")
+        for name in buildings.document:
+            city = with_building(city, buildings.place(name, name, BUILDINGS), buildings.number(name, 0, MOST_SEATS - 1))
+    if entry.has("port_space"):
+        city = with_port_space(city, entry.choice("port_space", g.layout.names))
+    if entry.has("wonders"):
+        city |= entry.mask("wonders", WONDERS) << WONDERS_AT
+    if entry.has("activations"):
+        city |= entry.number("activations", 0, MOST_ACTIVATIONS) << ACTIVATIONS_AT
+    return city | LOCKED if entry.has("locked") and entry.flag("locked") else city
+
+
+def _read_stack(entry: Reader) -> int:
+    owner = _read_owner(entry, "owner")
+    stack = 0
+    for unit, name in enumerate(UNIT_NAMES):
+        if entry.has(name):
+            states = entry.part(name)
+            for state in states.document:
+                stack = plus(stack, owner, unit, states.place(state, state, STATES), states.number(state, 1, 7))
+    return stack
+
+
+def _read_ship(g: Clash, entry: Reader) -> int:
+    ship = new_ship(entry.choice("space", g.layout.names), entry.choice("state", STATES))
+    items = [0, 0]
+    for number, item in enumerate(entry.get("cargo", list)):
+        if number > 1 or not isinstance(item, list) or len(item) != 2:
+            entry.wrong("cargo", f"must be at most two pairs of a unit and its state, not {item!r}")
+        items[number] = cargo_item(entry.place("cargo", item[0], UNIT_NAMES), entry.place("cargo", item[1], STATES))
+    return with_cargo(ship, items[0], items[1])
+
+
+def _read_cards(entry: Reader, key: str, ids: Sequence[str]) -> list[int]:
+    known = (*ids, "unknown")
+    found: list[int] = []
+    for card in entry.get(key, list):
+        seen = 0
+        if isinstance(card, dict):
+            one = Reader(card, f"{entry.where}{key}.")
+            seen = one.seats("seen", MOST_SEATS)
+            card = one.text("card")
+        found.append(_or_unknown(entry.place(key, card, known), known) | seen << SEEN_AT)
+    return found
+
+
+def _read_seat(g: Clash, seat: int, entry: Reader) -> None:
+    data = g.data
+    goods = entry.part("goods", GOODS)
+    for good, name in enumerate(GOODS):
+        g.goods[seat * GOODS_COUNT + good] = goods.number(name, 0, 15)
+    g.advances[seat] = entry.mask("advances", ADVANCES)
+    g.fleets[seat] = tuple(sorted([_read_ship(g, ship) for ship in entry.parts("fleet")]))
+    g.hands[seat] = tuple(_read_cards(entry, "hand", data.action_ids))
+    g.persons[seat] = tuple(entry.places("persons", data.event_ids))
+    g.goals[seat] = tuple(_read_cards(entry, "objectives", data.objective_ids))
+    g.plans[seat] = tuple(_read_cards(entry, "wonder_cards", WONDERS))
+    g.scored[seat] = tuple([_read_score(g, entry, score) for score in entry.get("scored", list)])
     for key in SEAT_NUMBERS:
-        getattr(g, key)[seat] = reader.number(entry, key, 0, 1 << 20)
+        getattr(g, key)[seat] = entry.number(key, 0, 1 << 20)
     there = _on_map(g, seat)
-    lost = reader.get(entry, "lost_pieces", list)
+    lost = entry.numbers("lost_pieces", PIECES)
     for piece in range(PIECES):
         left = data.supply[piece] - there[piece] - lost[piece]
         if left < 0:
-            raise BadSave(f"Seat {seat} has more pieces of kind {piece} than its supply of {data.supply[piece]}.")
+            entry.wrong("lost_pieces", f"leave more pieces of kind {piece} on the map than the supply of {data.supply[piece]}")
         g.supply[seat * PIECES + piece] = left
 
 
-class _Reader:
-    def __init__(self, data: Data) -> None:
-        self.data = data
-        self.piles = {
-            "action_deck": data.action_ids,
-            "action_discard": data.action_ids,
-            "event_deck": data.event_ids,
-            "event_discard": data.event_ids,
-            "objective_deck": data.objective_ids,
-            "objective_discard": data.objective_ids,
-            "wonder_deck": WONDERS,
-            "display": WONDERS,
-        }
+def _read_score(g: Clash, entry: Reader, score: object) -> int:
+    if not isinstance(score, list) or len(score) != 2:
+        entry.wrong("scored", f"must be pairs of a card and its half, not {score!r}")
+    return entry.place("scored", score[0], g.data.objective_ids) * 2 + entry.place("scored", score[1], HALVES)
 
-    def missing(self, key: str) -> Any:
-        raise BadSave(f"The key {key!r} is missing.")
 
-    def get(self, document: Mapping[str, Any], key: str, kind: type) -> Any:
-        if not isinstance(document, Mapping) or type(document.get(key)) is not kind:
-            raise BadSave(f"The key {key!r} is missing or is not a {kind.__name__}.")
-        return document[key]
-
-    def number(self, document: Mapping[str, Any], key: str, low: int, high: int) -> int:
-        value = self.get(document, key, int)
-        if not low <= value <= high:
-            raise BadSave(f"{key!r} must be a whole number from {low} to {high}, not {value!r}.")
-        return int(value)
-
-    def place(self, name: object, names: Sequence[str], what: str) -> int:
-        if name not in names:
-            raise BadSave(f"{name!r} is not {what}.")
-        return names.index(str(name))
-
-    def space(self, g: Clash, name: object) -> int:
-        if not isinstance(name, str) or name not in g.layout.number:
-            raise BadSave(f"{name!r} is not a space of this map.")
-        return g.layout.number[name]
-
-    def terrain(self, name: object) -> int:
-        if name == "unrevealed":
-            return UNREVEALED
-        text = str(name)
-        plain = text.removeprefix("exhausted ")
-        return self.place(plain, TERRAINS, "a terrain") | (EXHAUSTED if plain != text else 0)
-
-    def owner(self, name: object) -> int:
-        if name == BARBARIAN_NAME:
-            return BARBARIANS
-        if not isinstance(name, int) or not 0 <= name < 4:
-            raise BadSave(f"{name!r} owns nothing: give a seat or 'barbarians'.")
-        return name
-
-    def city(self, g: Clash, entry: Mapping[str, Any]) -> int:
-        owner = self.owner(entry.get("owner"))
-        if owner == BARBARIANS:
-            return new_city(owner, NEUTRAL)
-        city = new_city(owner, self.place(entry.get("mood"), MOODS, "a mood"))
-        for name, colour in entry.get("buildings", {}).items():
-            city = with_building(city, self.place(name, BUILDINGS, "a building"), self.owner(colour))
-        if "port_space" in entry:
-            city = with_port_space(city, self.space(g, entry["port_space"]))
-        for name in entry.get("wonders", []):
-            city |= 1 << WONDERS_AT + self.place(name, WONDERS, "a wonder")
-        city |= int(entry.get("activations", 0)) << ACTIVATIONS_AT
-        return city | LOCKED if entry.get("locked") else city
-
-    def stack(self, entry: Mapping[str, Any]) -> int:
-        owner = self.owner(entry.get("owner"))
-        stack = 0
-        for unit, name in enumerate(UNIT_NAMES):
-            for state, n in entry.get(name, {}).items():
-                stack = plus(stack, owner, unit, self.place(state, STATES, "a state of a unit"), n)
-        return stack
-
-    def ship(self, g: Clash, entry: Mapping[str, Any]) -> int:
-        ship = new_ship(self.space(g, entry.get("space")), self.place(entry.get("state"), STATES, "a state of a unit"))
-        items = [
-            cargo_item(self.place(unit, UNIT_NAMES, "a land unit"), self.place(state, STATES, "a state of a unit"))
-            for unit, state in entry.get("cargo", [])
-        ]
-        items += [0, 0]
-        return with_cargo(ship, items[0], items[1])
-
-    def tile(self, name: object) -> int:
-        return UNKNOWN if name == "unknown" else self.place(name, self.data.tile_ids, "a region tile")
-
-    def cards(self, document: Mapping[str, Any], key: str, ids: Sequence[str]) -> list[int]:
-        found: list[int] = []
-        for entry in self.get(document, key, list):
-            name, seen = (entry.get("card"), entry.get("seen", [])) if isinstance(entry, dict) else (entry, [])
-            kind = UNKNOWN if name == "unknown" else self.place(name, ids, "a card of this pile")
-            found.append(kind | sum([1 << SEEN_AT + seat for seat in seen]))
-        return found
-
-    def fight(self, entry: object) -> Fight | None:
-        if not isinstance(entry, dict):
-            return None
-        fight = Fight(*[self.number(entry, key, -1, 127) for key in FIGHT_HEAD])
-        for key in FIGHT_FIELDS:
-            setattr(fight, key, self.number(entry, key, -1 << 20, 1 << 20))
-        return fight
+def _read_fight(entry: Reader) -> Fight:
+    sides = [entry.part("attacker"), entry.part("defender")]
+    kind, origin, target = [entry.number(key, 0, 127) for key in FIGHT_HEAD]
+    fight = Fight(kind, sides[0].number("seat", 0, BARBARIANS), sides[1].number("seat", 0, BARBARIANS), origin, target)
+    for key in FIGHT_FIELDS:
+        setattr(fight, key, entry.number(key, 0, 1 << 20))
+    for key in SIDE_FIELDS:
+        setattr(fight.attacker, key, sides[0].number(key, -1 << 20, 1 << 20))
+        setattr(fight.defender, key, sides[1].number(key, -1 << 20, 1 << 20))
+    return fight

@@ -70,7 +70,8 @@ ROAD_COST: Final = packed(food=1, ore=1)
 
 
 def is_enemy(g: Clash, seat: int, space: int) -> bool:
-    """Whether somebody else's land unit or city is there."""
+    """Whether somebody else's land unit or city is there; barbarians too (COC-3.12.3), so a space never holds units of two
+    owners (COC-R28)."""
     owner = city_owner(g.cities[space])
     if owner >= 0 and owner != seat:
         return True

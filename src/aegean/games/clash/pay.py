@@ -3,9 +3,15 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
+from aegean.games.clash.asking import asks_for
+from aegean.games.clash.events import Paid
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
+from aegean.games.clash.naming import good_name
 from aegean.games.clash.payment import amount, payments
 from aegean.games.clash.state import Clash
+from aegean.kernel.compose import Composition, Count, Meter, Values
+from aegean.kernel.errors import BadField
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -13,43 +19,36 @@ CANNOT_PAY_SO: Final = Reason("COC-3.19.4", "why.not-a-payment", "cure.payment")
 
 
 def pay(g: Clash, seat: int, cost: int, also: int = 0, never: int = 0) -> None:
-    """The seat pays a cost it can afford; the step beneath finds in `g.paid` what it was.
+    """The seat pays a cost it can afford. `also` are stand-ins this occasion allows, `never` those it forbids."""
+    if cost:
+        _settle(g, Pay(seat, cost, (g.stand_ins(seat) | also) & ~never))
 
-    `also` are stand-ins this occasion allows, `never` those it forbids.
-    """
-    if not cost:
-        g.paid = 0
-        return
-    how = (g.stand_ins(seat) | also) & ~never
-    ways = payments(g.goods, seat * GOODS_COUNT, cost, how)
+
+def pay_and_tell(g: Clash, seat: int, cost: int, also: int = 0) -> None:
+    """As `pay`, where it matters what the payment is made of: the step beneath is answered with it, as packed goods."""
+    _settle(g, Pay(seat, cost, g.stand_ins(seat) | also, telling=1))
+
+
+def _settle(g: Clash, payment: "Pay") -> None:
+    g.call(payment)
+    ways = payments(g.goods, payment.seat * GOODS_COUNT, payment.cost, payment.how)
     if len(ways) == 1:
-        _hand_over(g, seat, ways[0])
-    else:
-        g.call(Pay(seat, cost, how, 0, 0))
-
-
-def _hand_over(g: Clash, seat: int, paid: int) -> None:
-    for good in range(GOODS_COUNT):
-        n = amount(paid, good)
-        if n:
-            g.lose(seat, good, n)
-            if g.events is not None:
-                g.note("paid", seat, thing=GOODS[good], amount=n)
-    g.paid = paid
+        payment.make(g, ways[0])
 
 
 @final
 class Pay(Step[Clash]):
     """COC-3.19.4: the payer says how much of each good, where that is open; the obvious amount is offered first."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cost", "how", "chosen", "known")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cost", "how", "chosen", "known", "telling")
 
-    def __init__(self, seat: int, cost: int, how: int, chosen: int, known: int) -> None:
+    def __init__(self, seat: int, cost: int, how: int, chosen: int = 0, known: int = 0, telling: int = 0) -> None:
         self.seat: Final = seat
         self.cost: Final = cost
         self.how: Final = how
         self.chosen: Final = chosen  # amounts of the goods decided so far
         self.known: Final = known  # how many goods are decided
+        self.telling: Final = telling  # the step beneath wants to know what was paid
 
     def _ways(self, g: Clash) -> list[int]:
         """The payments that agree with what was chosen."""
@@ -85,8 +84,60 @@ class Pay(Step[Clash]):
         good, n = divmod(action & ARG, AMOUNTS)
         ways = [way for way in self._ways(g) if amount(way, good) == n]
         if len(ways) == 1:
-            g.done()
-            _hand_over(g, seat, ways[0])
+            self.make(g, ways[0])
         else:
             known = good + 1
-            g.become(Pay(seat, self.cost, self.how, ways[0] & (1 << 4 * known) - 1, known))
+            g.become(Pay(seat, self.cost, self.how, ways[0] & (1 << 4 * known) - 1, known, self.telling))
+
+    def make(self, g: Clash, paid: int) -> None:
+        """The payment is made, and the question is answered."""
+        for good in range(GOODS_COUNT):
+            n = amount(paid, good)
+            if n:
+                g.lose(self.seat, good, n)
+                if g.events is not None:
+                    g.tell(Paid(self.seat, GOODS[good], n))
+        if self.telling:
+            g.answer(paid)
+        else:
+            g.done()
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """How much of every good where that is open, the obvious payment to begin with."""
+        ways = self._ways(g)
+        free = [good for good in range(GOODS_COUNT) if any(amount(way, good) != amount(ways[0], good) for way in ways)]
+        fields = tuple(
+            Count(
+                GOODS[good],
+                good_name(good),
+                max(amount(way, good) for way in ways),
+                min(amount(way, good) for way in ways),
+                amount(ways[0], good),
+                weights=(("paid", 1),),
+            )
+            for good in free
+        )
+        total = sum(amount(ways[0], good) for good in free)
+
+        def moves_of(values: Values) -> list[str]:
+            left, moves = ways, []
+            for good in free:
+                if len(left) > 1 and any(amount(way, good) != amount(left[0], good) for way in left):
+                    moves.append(f"pay {GOODS[good]} {values.number(GOODS[good])}")
+                left = [way for way in left if amount(way, good) == values.number(GOODS[good])]
+                if not left:
+                    raise BadField(Message("why.not-a-payment"))
+            return moves
+
+        meters = (Meter("paid", Message("compose.paid"), total, total),)
+        return [Composition("pay", Message("compose.pay"), fields, moves_of, meters, unfolded=True)]
+
+
+def paid_obviously(trial: Clash, seat: int) -> list[str]:
+    """The payment offered first, made at once where several are possible."""
+    moves: list[str] = []
+    while asks_for(trial, seat, PAY):
+        action = trial.options(seat)[0]
+        moves.append(trial.codec().text(action))
+        trial.decide(seat, action)
+    return moves

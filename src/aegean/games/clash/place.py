@@ -1,9 +1,10 @@
-"""Placing a unit got for nothing in one of one's cities (D35; COC-R29, R53)."""
+"""Placing a unit got for nothing in one of one's cities (COC-R29, R53)."""
 
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SPACE, STOP, kind_of
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.events import UnitArrived
 from aegean.games.clash.ids import ARMY, UNITS
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
@@ -59,7 +60,7 @@ class PlaceUnit(Step[Clash]):
         if action != STOP:
             g.put(seat, self.unit, action & ARG)
             if g.events is not None:
-                g.note("arrived", seat, action & ARG, UNITS[self.unit])
+                g.tell(UnitArrived(seat, action & ARG, UNITS[self.unit]))
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.PlaceUnit", {"unit": Message("unit:" + UNITS[self.unit])})

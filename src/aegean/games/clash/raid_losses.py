@@ -5,10 +5,13 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, LOSE, PIECE_SETTLEMENT, REMOVE, REMOVE_PIECES, kind_of
 from aegean.games.clash.activate import set_mood
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, with_building
+from aegean.games.clash.events import BuildingLost, UnitLost
 from aegean.games.clash.fighting import count_kill, remove_unit
 from aegean.games.clash.ids import ANGRY, ARMY, BUILDINGS, SETTLER, UNITS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, settlers
+from aegean.kernel.compose import Composition, Count, Meter, Values
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -19,7 +22,7 @@ UNITS_KINDS: Final = 3
 
 @final
 class RaidLosses(Step[Clash]):
-    """D31: an army or settler per hit, the owner chooses; then one building, and the city is angry."""
+    """An army or settler per hit, the owner chooses; then one building, and the city is angry."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "hits")
 
@@ -69,13 +72,38 @@ class RaidLosses(Step[Clash]):
             remove_unit(g, self.space, unit)
             fight = g.fight
             if fight is not None and unit == ARMY:
-                count_kill(fight, False)
+                count_kill(fight.attacker)
             if g.events is not None:
-                g.note("lost-unit", self.seat, self.space, UNITS[unit])
+                g.tell(UnitLost(self.seat, UNITS[unit]))
             return
         g.done()  # COC-R20: just one piece
         lose_building(g, self.space, (action & ARG) % REMOVE_PIECES)
         set_mood(g, self.space, ANGRY)
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        """Which of the units are lost."""
+        stack = g.stacks[self.space]
+        hits = min(self.hits, armies(stack) + settlers(stack))
+        if hits < 2:
+            return []
+        units = [(SETTLER, settlers(stack)), (ARMY, armies(stack))]
+        fields = tuple(
+            Count(UNITS[unit], Message("unit:" + UNITS[unit]), min(hits, most), weights=(("lost", 1),)) for unit, most in units
+        )
+
+        def moves_of(values: Values) -> list[str]:
+            trial = g.clone()
+            moves: list[str] = []
+            for unit, _ in units:
+                for _ in range(values.number(UNITS[unit])):
+                    action = LOSE | self.space * UNITS_KINDS + unit
+                    if trial.waiting >> seat & 1 and trial.refuse(seat, action) is None:
+                        moves.append(g.codec().text(action))
+                        trial.decide(seat, action)
+            return moves
+
+        meters = (Meter("lost", Message("compose.lost"), hits, hits),)
+        return [Composition("lose", Message("compose.lose"), fields, moves_of, meters, unfolded=True)]
 
 
 def lose_building(g: Clash, space: int, building: int) -> None:
@@ -85,4 +113,4 @@ def lose_building(g: Clash, space: int, building: int) -> None:
     g.return_building(building_colour(city, building), building)
     g.cities[space] = with_building(city, building, -1)
     if g.events is not None:
-        g.note("lost-building", -1, space, BUILDINGS[building])
+        g.tell(BuildingLost(space, BUILDINGS[building]))

@@ -10,7 +10,7 @@ PARTS: Final = ("pieces", "advances", "objectives", "wonders", "events")
 
 
 def points(g: Clash, seat: int) -> list[int]:
-    """COC-3.18.1 in half points: city pieces, advances, objectives, wonders, events."""
+    """COC-3.18.1 in half points: city pieces, advances, objectives, wonders in one's cities (COC-R7), events."""
     numbers = g.data.numbers
     pieces = len(g.towns[seat])
     for building in range(BUILDING_KINDS):

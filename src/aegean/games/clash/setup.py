@@ -1,8 +1,9 @@
-"""Setting the table up (spec 2)."""
+"""Setting the table up."""
 
 from aegean.games.clash.city import new_city
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_action, draw_objective
+from aegean.games.clash.events import StartPlayerNamed
 from aegean.games.clash.ids import FOOD, SETTLEMENT, SETTLER
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.status import Rounds
@@ -15,7 +16,8 @@ def set_up(data: Data, variant: Variant, players: int, word: int) -> Clash:
     g.lay_out()
     g.turn = 1
     g.start = g.random(players)
-    g.note("start-player", g.start, other=g.start)
+    if g.events is not None:
+        g.tell(StartPlayerNamed(g.start, g.start))
     _lay_map(g)
     _shuffle_decks(g)
     for seat in range(players):

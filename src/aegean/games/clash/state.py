@@ -10,6 +10,8 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
+from aegean.games.clash.events import Gained
+from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import (
     ANGRY,
     ARMY,
@@ -31,9 +33,9 @@ from aegean.games.clash.ids import (
     STORAGE,
     UNREVEALED,
 )
-from aegean.games.clash.log import Deed
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
 from aegean.games.clash.reach import paths
+from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
     aboard,
@@ -44,6 +46,8 @@ from aegean.games.clash.units import (
     ship_space,
     stack_owner,
 )
+from aegean.kernel.codec import Codec
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -69,7 +73,7 @@ def shown_to(card: int, seat: int) -> int:
 
 @final
 class Variant:
-    """The options of the table (spec 2)."""
+    """The options of the table (docs/rules, section 2)."""
 
     def __init__(
         self,
@@ -90,134 +94,6 @@ class Variant:
         self.rounds: Final = rounds
         self.trade: Final = trade
         self.status_government: Final = status_government
-
-
-@final
-class TurnRecord:
-    """What is remembered until the end of the player-turn (COC-3.2.2). All of it is public."""
-
-    def __init__(self) -> None:
-        self.used = 0  # once-a-turn abilities: advance number, or 48 + wonder number
-        self.played = 0  # civil names played (COC-3.15.2)
-        self.began = 0  # something was done already (Negotiations comes first)
-        self.collects = 0
-        self.free_collect = 0  # Free Economy was used: no other Collect
-        self.drafts = 0  # Builds in which Draft paid
-        self.won = 0  # seats that won a land battle this turn
-        self.captured = 0  # seats that captured a city this turn
-        self.influenced = 0  # COC-3.10.5: a success ends all attempts
-        self.forced_labor = 0
-        self.focus = 0  # Production Focus waits for a Collect
-        self.mass = 0  # Mass Production waits for a Collect
-        self.takeover = 0  # Cultural Takeover waits for the attempt
-        self.warlord = 0  # Great Warlord: a bonus waits for the first battle
-        self.proposals = 0
-        self.library = -1  # the advance the Great Library lends
-        self.battle_space: tuple[int, ...] = (-1, -1, -1, -1)  # each seat's first land battle
-        self.two_battles = 0  # seats with battles in two spaces
-
-    def copy(self) -> "TurnRecord":
-        """An independent record."""
-        twin = TurnRecord()
-        twin.used = self.used
-        twin.played = self.played
-        twin.began = self.began
-        twin.collects = self.collects
-        twin.free_collect = self.free_collect
-        twin.drafts = self.drafts
-        twin.won = self.won
-        twin.captured = self.captured
-        twin.influenced = self.influenced
-        twin.forced_labor = self.forced_labor
-        twin.focus = self.focus
-        twin.mass = self.mass
-        twin.takeover = self.takeover
-        twin.warlord = self.warlord
-        twin.proposals = self.proposals
-        twin.library = self.library
-        twin.battle_space = self.battle_space
-        twin.two_battles = self.two_battles
-        return twin
-
-
-@final
-class Fight:
-    """A battle in progress. Cards are face down until `shown`; everything else is public."""
-
-    def __init__(self, kind: int, attacker: int, defender: int, origin: int, target: int) -> None:
-        self.kind = kind
-        self.attacker = attacker
-        self.defender = defender
-        self.origin = origin  # where the attackers stand (picked units or ships), or the raiders' city
-        self.target = target
-        self.from_ships = 0
-        self.no_retreat = 0
-        self.fortress = 0  # a usable fortress stands in the city
-        self.alone = 0  # COC-3.13.7: nothing but the fortress defends
-        self.round = 0
-        self.lossless = 0
-        self.attackers = 0  # fighting units at the start
-        self.defenders = 0
-        self.kills_by_attacker = 0
-        self.kills_by_defender = 0
-        self.scavenged = 0  # seats that killed a unit useful for a trade route
-        self.no_fortress_die = 0
-        self.no_fortress_shield = 0
-        self.attacker_steel = 0
-        self.defender_steel = 0
-        self.warlord = 0
-        # this round
-        self.attacker_card = -1
-        self.defender_card = -1
-        self.shown = 0
-        self.attacker_silenced = 0  # the tactics has no effect
-        self.defender_silenced = 0
-        self.attacker_bonus = 0
-        self.defender_bonus = 0
-        self.attacker_dice = 0
-        self.defender_dice = 0
-        self.attacker_ignores = 0
-        self.defender_ignores = 0
-        self.attacker_value = 0
-        self.defender_value = 0
-        self.attacker_lost = 0  # in step 4 of this round
-        self.defender_lost = 0
-        self.round_kills_by_attacker = 0
-        self.round_kills_by_defender = 0
-
-    def copy(self) -> "Fight":
-        """An independent record."""
-        twin = Fight(self.kind, self.attacker, self.defender, self.origin, self.target)
-        for name in FIGHT_FIELDS:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
-    def strike(self) -> None:
-        """A new round: nothing is left of the last one."""
-        self.round += 1
-        self.attacker_card = self.defender_card = -1
-        self.shown = 0
-        self.attacker_silenced = self.defender_silenced = 0
-        self.attacker_bonus = self.defender_bonus = 0
-        self.attacker_dice = self.defender_dice = 0
-        self.attacker_ignores = self.defender_ignores = 0
-        self.attacker_value = self.defender_value = 0
-        self.attacker_lost = self.defender_lost = 0
-        self.round_kills_by_attacker = self.round_kills_by_defender = 0
-
-
-FIGHT_HEAD: Final = ("kind", "attacker", "defender", "origin", "target")
-FIGHT_FIELDS: Final = (
-    "from_ships", "no_retreat", "fortress", "alone", "round", "lossless", "attackers", "defenders", "kills_by_attacker",
-    "kills_by_defender", "scavenged", "no_fortress_die", "no_fortress_shield", "attacker_steel", "defender_steel", "warlord",
-    "attacker_card", "defender_card", "shown", "attacker_silenced", "defender_silenced", "attacker_bonus", "defender_bonus",
-    "attacker_dice", "defender_dice", "attacker_ignores", "defender_ignores", "attacker_value", "defender_value",
-    "attacker_lost", "defender_lost", "round_kills_by_attacker", "round_kills_by_defender",
-)  # fmt: skip
-TURN_FIELDS: Final = (
-    "used", "played", "began", "collects", "free_collect", "drafts", "won", "captured", "influenced", "forced_labor", "focus",
-    "mass", "takeover", "warlord", "proposals", "library", "battle_space", "two_battles",
-)  # fmt: skip
 
 
 @final
@@ -251,7 +127,6 @@ class Clash(Position):
         self.wild_armies = data.numbers.barbarian_armies
         self.pyramids = -1  # their builder
         self.raised = 0  # wonders that were built, standing or not
-        self.paid = 0  # what the last payment was made of
         # the map, by hex or by region slot
         self.terrain: list[int] = []
         self.cities: list[int] = []
@@ -335,7 +210,6 @@ class Clash(Position):
         twin.wild_armies = self.wild_armies
         twin.pyramids = self.pyramids
         twin.raised = self.raised
-        twin.paid = self.paid
         twin.terrain = self.terrain.copy()
         twin.cities = self.cities.copy()
         twin.stacks = self.stacks.copy()
@@ -402,20 +276,21 @@ class Clash(Position):
         if self.goods[at] < limit:
             self.goods[at] = min(limit, self.goods[at] + n)
         if self.events is not None:
-            self.note("gained", seat, thing=GOODS[good], amount=n)
+            self.tell(Gained(seat, GOODS[good], n))
 
     def lose(self, seat: int, good: int, n: int) -> None:
         """Give up n of a good the seat has."""
         self.goods[seat * GOODS_COUNT + good] -= n
 
     def trim(self, seat: int) -> None:
-        """Lose what exceeds the limits after one of them fell."""
+        """Lose what exceeds the limits after one of them fell; nothing is regained (COC-R37). Advances with a border are never
+        lost (COC-R38)."""
         for good in range(GOODS_COUNT):
             at = seat * GOODS_COUNT + good
             self.goods[at] = min(self.goods[at], self.limit(seat, good))
 
     def stand_ins(self, seat: int) -> int:
-        """What may stand in for what in this seat's payments, special occasions apart."""
+        """What may stand in for what in this seat's payments (COC-R55), special occasions apart."""
         return GOLD_STANDS_IN | COLOSSEUM_PAYS if self.owns_wonder(seat, COLOSSEUM) else GOLD_STANDS_IN
 
     def affords(self, seat: int, cost: int, also: int = 0) -> bool:
@@ -588,12 +463,22 @@ class Clash(Position):
         """Work out the distances again after a region was revealed."""
         self.paths = paths(self.layout, self.terrain)
 
-    # Telling
+    # What an action is called
 
-    def note(self, deed: str, seat: int, space: int = -1, thing: str = "", amount: int = 0, other: int = -1) -> None:
-        """Tell everybody what happened."""
-        if self.events is not None:
-            self.events.append(Deed(deed, seat, space, thing, amount, other))
+    def codec(self) -> Codec:
+        from aegean.games.clash.actions import codec_of
+
+        return codec_of(self.data, self.players)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        from aegean.games.clash.naming import facts_of
+
+        return facts_of(self, seat, action)
+
+    def element(self, seat: int, action: int) -> str:
+        from aegean.games.clash.naming import element_of
+
+        return element_of(self, action)
 
     # Results
 

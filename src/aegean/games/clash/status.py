@@ -4,10 +4,12 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOVERN, PLAYER, RAZE, STOP, kind_of
 from aegean.games.clash.advance import FreeAdvance, change_government, refuse_other_government
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.learning import EVERYTHING
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.conquest import destroy
 from aegean.games.clash.drawing import draw_actions, draw_objective
+from aegean.games.clash.events import CityRazed, GameOver, StartPlayerNamed
 from aegean.games.clash.ids import CATEGORIES, CULTURE, GOLD, GREAT_LIGHTHOUSE, MOOD
 from aegean.games.clash.objectives import StatusObjectives
 from aegean.games.clash.pay import pay
@@ -20,15 +22,6 @@ from aegean.kernel.step import Step
 NOT_YOUR_CITY: Final = Reason("COC-3.17.5", "why.not-your-city", "cure.own-city")
 TOO_LARGE: Final = Reason("COC-3.17.5", "why.raze-large", "cure.other-city")
 LAST_CITY: Final = Reason("COC-3.17.5", "why.last-city")
-
-# The steps of the status phase, in order; each goes round the table from the start player.
-OBJECTIVES_STEP: Final = 0
-END_CHECK: Final = 1
-FREE_ADVANCE: Final = 2
-DRAW_CARDS: Final = 3
-RAZE_STEP: Final = 4
-GOVERNMENT_STEP: Final = 5
-START_PLAYER: Final = 6
 
 LAST_ROUND: Final = "last-round"
 NO_CITIES: Final = "a-player-without-cities"
@@ -51,69 +44,127 @@ class Rounds(Step[Clash]):
             g.turn += 1
             g.become(Rounds(0))
         else:
-            g.become(Status(OBJECTIVES_STEP, 0))
+            g.become(Status(0, 0))
 
 
 @final
 class Status(Step[Clash]):
-    """One step of the status phase for one player after the other."""
+    """The status phase, part by part (`PARTS`), most of them for one player after the other from the start player."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("stage", "place")
+    FIELDS: ClassVar[tuple[str, ...]] = ("part", "place")
 
-    def __init__(self, stage: int, place: int) -> None:
-        self.stage: Final = stage
+    def __init__(self, part: int, place: int) -> None:
+        self.part: Final = part
         self.place: Final = place
 
     def resume(self, g: Clash) -> None:
-        if self.stage == END_CHECK:
-            _check_end(g)
+        if self.part == len(PARTS):
+            begin_round(g)
+            g.become(Rounds(0))
             return
-        if self.stage == START_PLAYER:
-            g.become(NewRound())
-            g.call(NameStartPlayer(namer(g)))
-            return
-        if self.place == g.players:
-            g.become(Status(self.stage + 1, 0))
-            return
-        g.become(Status(self.stage, self.place + 1))
-        seat = (g.start + self.place) % g.players
-        if self.stage == OBJECTIVES_STEP:
-            g.call(StatusObjectives(seat, 0))
-        elif self.stage == FREE_ADVANCE:
-            g.call(FreeAdvance(seat, EVERYTHING, 1, 0))
-        elif self.stage == DRAW_CARDS:
-            for _ in range(g.data.numbers.status_objective_cards):
-                draw_objective(g, seat)
-            draw_actions(g, seat, g.data.numbers.status_action_cards)
-        elif self.stage == RAZE_STEP:
-            g.call(Raze(seat))
-        elif self.stage == GOVERNMENT_STEP and g.variant.status_government:
-            g.call(Reform(seat, -1))
+        part = PARTS[self.part]
+        last = self.place == g.players - 1 or not part.goes_round
+        g.become(Status(self.part + 1, 0) if last else Status(self.part, self.place + 1))
+        part.begin(g, (g.start + self.place) % g.players)
 
 
-def _check_end(g: Clash) -> None:
-    """COC-3.17.2: after the last round, or when somebody has no city."""
-    if any(not towns for towns in g.towns):
-        g.ending = NO_CITIES
-    elif g.round >= g.variant.rounds:
-        g.ending = LAST_ROUND
-    if g.ending:
-        g.note("over", -1)
-        g.finish()
-    else:
-        g.become(Status(FREE_ADVANCE, 0))
+class Part:
+    """A part of the status phase."""
+
+    goes_round: ClassVar[bool] = True
+
+    def begin(self, g: Clash, seat: int) -> None:
+        """What a seat does in it; the start player alone where it does not go round."""
+        raise NotImplementedError(type(self).__name__)
 
 
 @final
-class NewRound(Step[Clash]):
-    """The next round begins."""
+class CompleteObjectives(Part):
+    """COC-3.17.1."""
 
-    def resume(self, g: Clash) -> None:
-        g.round += 1
-        g.turn = 1
-        for seat in range(g.players):
-            g.wonders_built[seat] = 0
-        g.become(Rounds(0))
+    def begin(self, g: Clash, seat: int) -> None:
+        g.call(StatusObjectives(seat, 0))
+
+
+@final
+class CheckEnd(Part):
+    """COC-3.17.2: after the last round, or when somebody has no city even now (COC-R46). Nothing follows (COC-R47)."""
+
+    goes_round: ClassVar[bool] = False
+
+    def begin(self, g: Clash, seat: int) -> None:
+        if any(not towns for towns in g.towns):
+            g.ending = NO_CITIES
+        elif g.round >= g.variant.rounds:
+            g.ending = LAST_ROUND
+        if g.ending:
+            if g.events is not None:
+                g.tell(GameOver())
+            g.finish()
+
+
+@final
+class GainAdvance(Part):
+    """COC-3.17.3."""
+
+    def begin(self, g: Clash, seat: int) -> None:
+        g.call(FreeAdvance(seat, EVERYTHING, 1, 0))
+
+
+@final
+class DrawCards(Part):
+    """COC-3.17.4."""
+
+    def begin(self, g: Clash, seat: int) -> None:
+        for _ in range(g.data.numbers.status_objective_cards):
+            draw_objective(g, seat)
+        draw_actions(g, seat, g.data.numbers.status_action_cards)
+
+
+@final
+class RazeCity(Part):
+    """COC-3.17.5."""
+
+    def begin(self, g: Clash, seat: int) -> None:
+        g.call(Raze(seat))
+
+
+@final
+class ReformGovernment(Part):
+    """Option status-government."""
+
+    def begin(self, g: Clash, seat: int) -> None:
+        if g.variant.status_government:
+            g.call(Reform(seat, -1))
+
+
+@final
+class ChooseStartPlayer(Part):
+    """COC-3.17.6."""
+
+    goes_round: ClassVar[bool] = False
+
+    def begin(self, g: Clash, seat: int) -> None:
+        g.call(NameStartPlayer(namer(g)))
+
+
+PARTS: Final[tuple[Part, ...]] = (
+    CompleteObjectives(),
+    CheckEnd(),
+    GainAdvance(),
+    DrawCards(),
+    RazeCity(),
+    ReformGovernment(),
+    ChooseStartPlayer(),
+)
+
+
+def begin_round(g: Clash) -> None:
+    """The next round begins."""
+    g.round += 1
+    g.turn = 1
+    for seat in range(g.players):
+        g.wonders_built[seat] = 0
 
 
 def refuse_raze(g: Clash, seat: int, space: int) -> Reason | None:
@@ -127,7 +178,7 @@ def refuse_raze(g: Clash, seat: int, space: int) -> Reason | None:
 
 @final
 class Raze(Step[Clash]):
-    """D26: raze a city or none."""
+    """Raze one city or none (COC-R12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -158,11 +209,15 @@ class Raze(Step[Clash]):
         if action != STOP:
             destroy(g, action & ARG)
             g.gain(seat, GOLD, g.data.numbers.raze_gold)
-            g.note("razed", seat, action & ARG)
+            if g.events is not None:
+                g.tell(CityRazed(seat, action & ARG))
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        return action != STOP
 
 
 @final
-class Reform(Step[Clash]):
+class Reform(Asking):
     """Option status-government: change the government for tokens."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
@@ -205,9 +260,12 @@ class Reform(Step[Clash]):
             g.become(Reform(seat, action & ARG))
             pay(g, seat, self._price(g))
 
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP else self._price(g)
+
 
 def namer(g: Clash) -> int:
-    """COC-3.17.6: the owner of the Great Lighthouse, else the highest levels, ties in turn order."""
+    """COC-3.17.6: the owner of the Great Lighthouse, else the highest levels (COC-R11), ties in turn order."""
     space = g.wonder_at[GREAT_LIGHTHOUSE]
     if space >= 0:
         return city_owner(g.cities[space])
@@ -220,7 +278,7 @@ def namer(g: Clash) -> int:
 
 @final
 class NameStartPlayer(Step[Clash]):
-    """D27: who starts the next round."""
+    """Who starts the next round."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -239,4 +297,5 @@ class NameStartPlayer(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         g.start = action & ARG
-        g.note("start-player", seat, other=g.start)
+        if g.events is not None:
+            g.tell(StartPlayerNamed(seat, g.start))

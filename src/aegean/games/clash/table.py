@@ -10,6 +10,7 @@ from aegean.games.clash.table_panels import market, opponents, status
 from aegean.games.clash.table_scene import Scene
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
+from aegean.render import pictures
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -40,3 +41,8 @@ def draw(
 def board(g: Clash, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return terrain_map(Scene(g, words, None, None, language, names, ()))
+
+
+def picture(name: str) -> str:
+    """What stands for the game in the lobby and at the head of its table."""
+    return pictures.picture(name, "--sand", (("helmet", 168, 84, 92), ("spears", 76, 92, 62), ("fortress", 258, 104, 60)))

@@ -2,15 +2,14 @@
 
 from typing import NamedTuple
 
-from aegean.games.clash.actions import ARG, INFLUENCE, INFLUENCE_PIECES, PIECE_SETTLEMENT, kind_of
+from aegean.games.clash.actions import INFLUENCE, INFLUENCE_PIECES, PIECE_SETTLEMENT
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.ids import BUILDINGS, CONVERSION
-from aegean.games.clash.influence import boostable, is_source, range_cost, refuse_influence, wish_influence
+from aegean.games.clash.influence import boostable, influence_targets, is_source, range_cost
 from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
 from aegean.games.clash.table_scene import Scene, centre_of
-from aegean.games.clash.turn import Turn
 from aegean.kernel.message import Message, seat_name
 from aegean.render.patterns import badge
 from aegean.render.svg import escape
@@ -32,17 +31,15 @@ class Prospect(NamedTuple):
 
 def prospects(g: Clash, seat: int) -> list[Prospect]:
     """The attempts the seat may make now, the likeliest first."""
-    step = g.stack[-1] if g.stack else None
-    if not isinstance(step, Turn) or step.seat != seat:
+    if g.active != seat:
         return []
     found: list[Prospect] = []
-    for action in wish_influence(g, seat):
-        if kind_of(action) == INFLUENCE and g.refuse(seat, action) is None:
-            space, piece = divmod(action & ARG, INFLUENCE_PIECES)
-            if refuse_influence(g, seat, space, piece) is None:
-                cost = range_cost(g, seat, space)
-                sides, boosted = successes(g, seat, space, cost)
-                found.append(Prospect(source_of(g, seat, space), space, piece, cost, sides, boosted))
+    for target in influence_targets(g, seat):
+        if g.refuse(seat, INFLUENCE | target) is None:
+            space, piece = divmod(target, INFLUENCE_PIECES)
+            cost = range_cost(g, seat, space)
+            sides, boosted = successes(g, seat, space, cost)
+            found.append(Prospect(source_of(g, seat, space), space, piece, cost, sides, boosted))
     return sorted(found, key=lambda one: (-one.boosted, -one.sides, one.cost, one.space, one.piece))
 
 

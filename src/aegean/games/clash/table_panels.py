@@ -1,12 +1,14 @@
 """Round the map: rounds and decks, the others, battle, wonders and exploration."""
 
 from aegean.games.clash.advice.odds import fight_odds, percent
-from aegean.games.clash.exploration import Orientation, tile_terrain
+from aegean.games.clash.events import Rolled
+from aegean.games.clash.exploration import TURNED_UP, tile_terrain
+from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.fighting import ignored_hits, modifiers, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
-from aegean.games.clash.log import Rolled
+from aegean.games.clash.naming import WAYS
 from aegean.games.clash.scoring import points
-from aegean.games.clash.state import UNKNOWN, Fight, card_kind
+from aegean.games.clash.state import UNKNOWN, card_kind
 from aegean.games.clash.table_influence import influence_panel
 from aegean.games.clash.table_map import KINDS, shield, wagon
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of
@@ -126,7 +128,6 @@ def _legend(s: Scene) -> str:
 def market(s: Scene) -> str:
     """The battle if there is one, the new region if one is explored, and the wonders."""
     g = s.g
-    step = g.stack[-1] if g.stack else None
     parts: list[str] = []
     if g.over:
         won = "".join(
@@ -137,8 +138,7 @@ def market(s: Scene) -> str:
         parts.append(f'<ul class="panel result">{won}</ul>')
     if g.fight is not None:
         parts.append(_battle(s, g.fight))
-    if isinstance(step, Orientation):
-        parts.append(_tile(s, step))
+    parts += [_tile(s, slot) for slot, placed in enumerate(g.placed) if placed == TURNED_UP]
     parts.append(influence_panel(s))
     parts.append(_wonders(s))
     return f'<div class="coc-market">{"".join(parts)}</div>'
@@ -149,7 +149,7 @@ def _battle(s: Scene, fight: Fight) -> str:
     odds = fight_odds(g, fight) if attackers(g, fight) and defenders(g, fight) else None
     told = ""
     if odds is not None:
-        who = _who(s, fight.attacker)
+        who = _who(s, fight.attacker.seat)
         told = (
             f'<p class="odds"><b class="win">{percent(odds.win)} %</b> {s.put("table.odds-win", seat=who)}<br/>'
             f'<b class="lose">{percent(odds.lose)} %</b> {s.put("table.odds-lose", seat=who)}</p>'
@@ -158,7 +158,7 @@ def _battle(s: Scene, fight: Fight) -> str:
     return (
         f'<article class="panel battle"><h3>{s.put("table.battle", space=space)} <span '
         f'class="soft">{s.put("table.battle-round", n=max(1, fight.round))}</span></h3>'
-        f"{_side(s, fight, True)}{_side(s, fight, False)}{told}</article>"
+        f"{_side(s, fight, fight.attacker)}{_side(s, fight, fight.defender)}{told}</article>"
     )
 
 
@@ -166,12 +166,10 @@ def _who(s: Scene, seat: int) -> str:
     return s.name(seat) if 0 <= seat < s.g.players else s.tell("table.legend-barbarians")
 
 
-def _side(s: Scene, fight: Fight, attacking: bool) -> str:
+def _side(s: Scene, fight: Fight, side: Side) -> str:
     g = s.g
-    seat = fight.attacker if attacking else fight.defender
-    units = attackers(g, fight) if attacking else defenders(g, fight)
-    value = fight.attacker_value if attacking else fight.defender_value
-    card = fight.attacker_card if attacking else fight.defender_card
+    seat, value, card = side.seat, side.value, side.card
+    units = strength(g, fight, side)
     dice = (
         next((event.dice for event in reversed(s.events) if isinstance(event, Rolled) and event.seat == seat), ())
         if value
@@ -184,7 +182,7 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     elif card >= 0:
         laid = escape(s.called("tactics", TACTICS_CARDS[g.data.tactics[card_kind(card)]]))
     own = seat if 0 <= seat < g.players else -1
-    helped = _help(s, fight, attacking)
+    helped = _help(s, fight, side)
     men = (
         drawing(
             20 * max(1, units), 24, "".join(shield(10 + 20 * n, 11, own, 1) for n in range(units)), s.tell("table.units", n=units)
@@ -194,7 +192,7 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     )
     return (
         f'<div class="army"><p class="row">{flag}<b>{escape(_who(s, seat))}</b> <span '
-        f'class="soft">{s.put("table.attacks" if attacking else "table.defends")}</span><span class="sp"></span>'
+        f'class="soft">{s.put("table.attacks" if side.attacking else "table.defends")}</span><span class="sp"></span>'
         f'<b class="cv" aria-label="{s.put("table.strength", n=value)}">{value or ""}</b></p>'
         f'<p class="row">{men}<span class="sp">'
         f"</span>{''.join(_die(pips, colour_of(own) if own >= 0 else '#2b2622') for pips in dice)}</p>"
@@ -202,14 +200,14 @@ def _side(s: Scene, fight: Fight, attacking: bool) -> str:
     )
 
 
-def _help(s: Scene, fight: Fight, attacking: bool) -> str:
+def _help(s: Scene, fight: Fight, side: Side) -> str:
     """COC-3.13.8: what a side adds to its roll, the dice it throws more, the hits it ignores; as far as cards lie open."""
     g = s.g
-    if UNKNOWN in (fight.attacker_card, fight.defender_card):
+    if UNKNOWN in (fight.attacker.card, fight.defender.card):
         return ""
-    own, enemy = strength(g, fight, attacking), strength(g, fight, not attacking)
-    bonus, dice = modifiers(g, fight, attacking, own, enemy)
-    ignored = ignored_hits(g, fight, attacking)
+    own, enemy = strength(g, fight, side), strength(g, fight, fight.other(side))
+    bonus, dice = modifiers(g, fight, side, own, enemy)
+    ignored = ignored_hits(g, fight, side)
     parts = [s.put("table.battle-bonus", n=f"{bonus:+d}")] if bonus else []
     parts += [s.put("table.battle-dice", n=f"{dice:+d}")] if dice else []
     parts += [s.put("table.battle-ignores", n=ignored)] if ignored else []
@@ -226,15 +224,15 @@ def _die(pips: int, colour: str) -> str:
     )
 
 
-def _tile(s: Scene, step: Orientation) -> str:
+def _tile(s: Scene, slot: int) -> str:
     """The drawn region both ways round; the one the rules forbid says why."""
     g = s.g
-    tile = g.tiles[step.slot]
-    names = [g.layout.names[h] for h in g.layout.slots[step.slot]]
+    tile = g.tiles[slot]
+    names = [g.layout.names[h] for h in g.layout.slots[slot]]
     points_ = [centre_of(name) for name in names]
     left, top = min(x for x, _ in points_) - SIDE, min(y for _, y in points_) - SIDE
     ways: list[str] = []
-    for way, letter in enumerate("AB"):
+    for way, letter in enumerate(WAYS):
         hexes = ""
         for place, (x, y) in enumerate(points_):
             kind = tile_terrain(g, tile, way, place)
@@ -246,7 +244,7 @@ def _tile(s: Scene, step: Orientation) -> str:
         width, height = max(x for x, _ in points_) + SIDE - left, max(y for _, y in points_) + SIDE - top
         label = s.tell("table.way", way=letter)
         ways.append(
-            f'<li id="way-{letter}"{s.marks.on(f"orient {letter}", label, "way")}>'
+            f'<li id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way")}>'
             f'<svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
             f"<p>{escape(label)}</p></li>"
         )

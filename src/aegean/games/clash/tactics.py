@@ -1,8 +1,9 @@
-"""Tactics halves of action cards (1.10): who may play which, and what they do in a round of battle."""
+"""Tactics halves of action cards (COC-1.10): who may play which, and what they do in a round of battle."""
 
 from typing import Final
 
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import (
     ANY_ROLE,
     ARMY,
@@ -15,7 +16,7 @@ from aegean.games.clash.ids import (
     TACTICS,
     UNREVEALED,
 )
-from aegean.games.clash.state import Clash, Fight, card_kind
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.units import (
     PICKED,
     aboard_in,
@@ -49,22 +50,22 @@ def attackers(g: Clash, fight: Fight) -> int:
     if fight.kind == RAID:
         return armies(g.stacks[fight.origin])
     if fight.kind == NAVAL:
-        return sum([1 for ship in g.fleets[fight.attacker] if ship_state(ship) == PICKED])
+        return sum([1 for ship in g.fleets[fight.attacker.seat] if ship_state(ship) == PICKED])
     if fight.from_ships:
-        return sum([aboard_in(ship, ARMY, PICKED) for ship in g.fleets[fight.attacker] if ship_space(ship) == fight.origin])
+        return sum([aboard_in(ship, ARMY, PICKED) for ship in g.fleets[fight.attacker.seat] if ship_space(ship) == fight.origin])
     return count_in(g.stacks[fight.origin], ARMY, PICKED)
 
 
 def defenders(g: Clash, fight: Fight) -> int:
     """Fighting units of the defender; a fortress is none."""
     if fight.kind == NAVAL:
-        return sum([1 for ship in g.fleets[fight.defender] if ship_space(ship) == fight.target])
+        return sum([1 for ship in g.fleets[fight.defender.seat] if ship_space(ship) == fight.target])
     return armies(g.stacks[fight.target])
 
 
 def retreat_spaces(g: Clash, fight: Fight) -> list[int]:
     """Where a Tactical Retreat could lead: adjacent land without enemies, with room for the armies."""
-    seat = fight.defender
+    seat = fight.defender.seat
     found: list[int] = []
     for near in g.layout.near[fight.target]:
         if g.terrain[near] in (SEA, UNREVEALED):
@@ -83,7 +84,7 @@ def refuse_tactics(g: Clash, seat: int, card: int) -> Reason | None:
         return NO_TACTICS
     if not any(card_kind(held) == card for held in g.hands[seat]):
         return CARD_NOT_HELD
-    return refuse_tactics_half(g, fight, seat == fight.attacker, g.data.tactics[card])
+    return refuse_tactics_half(g, fight, seat == fight.attacker.seat, g.data.tactics[card])
 
 
 def refuse_tactics_half(g: Clash, fight: Fight, attacking: bool, tactics: int) -> Reason | None:

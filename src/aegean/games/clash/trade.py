@@ -5,7 +5,6 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.abilities import held_cards
 from aegean.games.clash.actions import (
     ACCEPT,
-    ACTION_CARDS,
     ARG,
     ASK,
     ASK_CARDS,
@@ -17,14 +16,16 @@ from aegean.games.clash.actions import (
     GIVE_GOAL,
     GOAL,
     OFFER,
-    PROPOSE,
     kind_of,
 )
 from aegean.games.clash.cards.spy import hand_over
+from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.log import Secret
 from aegean.games.clash.payment import amount, goods_message
 from aegean.games.clash.state import Clash, card_kind
+from aegean.games.clash.terms import MOST, NOTHING, Terms
+from aegean.games.clash.trade_form import proposing
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -43,8 +44,6 @@ ASKED_KIND: Final = Reason("COC-3.16.4", "why.asked-kind", "cure.other-card")
 KINDS_OF_CARDS: Final = 2
 # The order in which terms are put together, so that no offer is built twice.
 ORDER: Final = {GIVE: 0, GIVE_CARD: 1, GIVE_GOAL: 2, ASK: 3, ASK_CARDS: 4}
-MOST: Final = 15  # of one good in an offer
-HIDDEN_CARD: Final = ARG  # a card others do not see
 
 
 def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
@@ -67,47 +66,19 @@ def has_goods(g: Clash, seat: int) -> bool:
 def propose(g: Clash, seat: int, partner: int) -> None:
     """Begin to put an offer together."""
     g.record.proposals += 1
-    g.call(Proposal(seat, partner, 0, (), (), 0, 0, 0, 0, 0))
+    g.call(Proposal(seat, partner, NOTHING, 0, 0))
 
 
 @final
 class Proposal(Step[Clash]):
-    """D28: what is given (own cards by identity) and asked (cards by number), item by item; then `offer`."""
+    """What is given and asked, item by item; then `offer`."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "partner",
-        "give",
-        "cards",
-        "goals",
-        "ask",
-        "ask_actions",
-        "ask_goals",
-        "last",
-        "counter",
-    )
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "terms", "last", "counter")
 
-    def __init__(
-        self,
-        seat: int,
-        partner: int,
-        give: int,
-        cards: tuple[int, ...],
-        goals: tuple[int, ...],
-        ask: int,
-        ask_actions: int,
-        ask_goals: int,
-        last: int,
-        counter: int,
-    ) -> None:
+    def __init__(self, seat: int, partner: int, terms: Terms, last: int, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.give: Final = give
-        self.cards: Final = cards  # action cards and great persons given
-        self.goals: Final = goals
-        self.ask: Final = ask
-        self.ask_actions: Final = ask_actions
-        self.ask_goals: Final = ask_goals
+        self.terms: Final = Terms(*terms)
         self.last: Final = last  # the last item added, as an action
         self.counter: Final = counter  # this is the counter-offer
 
@@ -121,9 +92,6 @@ class Proposal(Step[Clash]):
         found += [ASK | good for good in range(GOODS_COUNT)]
         found += [ASK_CARDS, ASK_CARDS | 1, OFFER]
         return found
-
-    def _empty(self) -> bool:
-        return not (self.give or self.cards or self.goals or self.ask or self.ask_actions or self.ask_goals)
 
     def _before(self, action: int) -> bool:
         """Whether an item would come before the last one; goods may repeat, cards not."""
@@ -139,121 +107,81 @@ class Proposal(Step[Clash]):
         kind = kind_of(action)
         item = action & ARG
         if action == OFFER:
-            return EMPTY_OFFER if self._empty() else None
+            return EMPTY_OFFER if self.terms == NOTHING else None
         if kind not in ORDER:
             return NOT_NOW
         if self._before(action):
             return BUILD_IN_ORDER
         if kind == GIVE:
-            return None if item < GOODS_COUNT and amount(self.give, item) < min(MOST, g.stock(seat, item)) else NOT_THAT_MUCH
+            return self._refuse_good(g, seat, self.terms.give, item)
         if kind == ASK:
-            return (
-                None if item < GOODS_COUNT and amount(self.ask, item) < min(MOST, g.stock(self.partner, item)) else NOT_THAT_MUCH
-            )
+            return self._refuse_good(g, self.partner, self.terms.ask, item)
         if kind == GIVE_CARD:
             return None if item in held_cards(g, seat) else CARD_NOT_HELD
         if kind == GIVE_GOAL:
             return None if any(card_kind(card) == item for card in g.goals[seat]) else CARD_NOT_HELD
         if item == 0:
             there = len(g.hands[self.partner]) + len(g.persons[self.partner])
-            return None if self.ask_actions < there else NOT_THAT_MUCH
-        return None if item < KINDS_OF_CARDS and self.ask_goals < len(g.goals[self.partner]) else NOT_THAT_MUCH
+            return None if self.terms.ask_cards < there else NOT_THAT_MUCH
+        return None if item < KINDS_OF_CARDS and self.terms.ask_goals < len(g.goals[self.partner]) else NOT_THAT_MUCH
+
+    def _refuse_good(self, g: Clash, owner: int, goods: int, good: int) -> Reason | None:
+        return None if good < GOODS_COUNT and amount(goods, good) < min(MOST, g.stock(owner, good)) else NOT_THAT_MUCH
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
+        if action == OFFER:
+            g.become(Answer(seat, self.partner, self.terms, self.counter))
+            if g.events is not None:
+                g.tell(OfferMade(seat, self.partner))
+        else:
+            g.become(Proposal(seat, self.partner, self._with(action), action, self.counter))
+
+    def _with(self, action: int) -> Terms:
         kind = kind_of(action)
         item = action & ARG
-        if action == OFFER:
-            terms = (self.give, self.cards, self.goals, self.ask, self.ask_actions, self.ask_goals)
-            g.become(Answer(seat, self.partner, *terms, self.counter))
-            g.note("offered", seat, other=self.partner)
-            return
-        give, cards, goals = self.give, self.cards, self.goals
-        ask, actions, objectives = self.ask, self.ask_actions, self.ask_goals
+        terms = self.terms
         if kind == GIVE:
-            give += 1 << 4 * item
-        elif kind == ASK:
-            ask += 1 << 4 * item
-        elif kind == GIVE_CARD:
-            cards = (*cards, item)
-        elif kind == GIVE_GOAL:
-            goals = (*goals, item)
-        elif item == 0:
-            actions += 1
-        else:
-            objectives += 1
-        g.become(Proposal(seat, self.partner, give, cards, goals, ask, actions, objectives, action, self.counter))
+            return terms._replace(give=terms.give + (1 << 4 * item))
+        if kind == ASK:
+            return terms._replace(ask=terms.ask + (1 << 4 * item))
+        if kind == GIVE_CARD:
+            return terms._replace(cards=(*terms.cards, item))
+        if kind == GIVE_GOAL:
+            return terms._replace(goals=(*terms.goals, item))
+        if item == 0:
+            return terms._replace(ask_cards=terms.ask_cards + 1)
+        return terms._replace(ask_goals=terms.ask_goals + 1)
 
     def masked(self, g: Clash, seat: int) -> "Proposal":
-        """Others see how many cards are given, not which; great persons lie open."""
         if seat in (self.seat, self.partner):
             return self
-        cards, goals = _hidden(self.cards, self.goals)
         last = self.last | ARG if kind_of(self.last) in (GIVE_CARD, GIVE_GOAL) else self.last
-        args = (self.ask, self.ask_actions, self.ask_goals, last, self.counter)
-        return Proposal(self.seat, self.partner, self.give, cards, goals, *args)
+        return Proposal(self.seat, self.partner, self.terms.hidden(), last, self.counter)
 
     def filled(self, g: Clash, seat: int) -> "Proposal":
-        cards, goals = _guessed(g, self.seat, self.cards, self.goals)
+        terms = self.terms.guessed(g, self.seat)
         last = self.last
         if last & ARG == ARG:
-            last = kind_of(last) | (max(cards) if kind_of(last) == GIVE_CARD else max(goals))
-        args = (self.ask, self.ask_actions, self.ask_goals, last, self.counter)
-        return Proposal(self.seat, self.partner, self.give, cards, goals, *args)
+            last = kind_of(last) | (max(terms.cards) if kind_of(last) == GIVE_CARD else max(terms.goals))
+        return Proposal(self.seat, self.partner, terms, last, self.counter)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Proposal", {"partner": seat_name(self.partner)})
 
-
-def _hidden(cards: tuple[int, ...], goals: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return tuple([card if card >= ACTION_CARDS else HIDDEN_CARD for card in cards]), tuple([HIDDEN_CARD for _ in goals])
-
-
-def _guessed(g: Clash, seat: int, cards: tuple[int, ...], goals: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Hidden cards of an offer replaced by cards of the hand as it is now guessed."""
-    hand = [card_kind(card) for card in g.hands[seat] if card_kind(card) not in cards]
-    aims = [card_kind(card) for card in g.goals[seat] if card_kind(card) not in goals]
-    return (
-        tuple(sorted([hand.pop() if card == HIDDEN_CARD else card for card in cards])),
-        tuple(sorted([aims.pop() if goal == HIDDEN_CARD else goal for goal in goals])),
-    )
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return proposing(g, seat, [self.partner], [], False) if not self.last else []
 
 
 @final
 class Answer(Step[Clash]):
     """The partner accepts, declines, or once counters (COC-3.16.4)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "partner",
-        "give",
-        "cards",
-        "goals",
-        "ask",
-        "ask_actions",
-        "ask_goals",
-        "counter",
-    )
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "terms", "counter")
 
-    def __init__(
-        self,
-        seat: int,
-        partner: int,
-        give: int,
-        cards: tuple[int, ...],
-        goals: tuple[int, ...],
-        ask: int,
-        ask_actions: int,
-        ask_goals: int,
-        counter: int,
-    ) -> None:
+    def __init__(self, seat: int, partner: int, terms: Terms, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.give: Final = give
-        self.cards: Final = cards
-        self.goals: Final = goals
-        self.ask: Final = ask
-        self.ask_actions: Final = ask_actions
-        self.ask_goals: Final = ask_goals
+        self.terms: Final = Terms(*terms)
         self.counter: Final = counter
 
     def waiting(self, g: Clash) -> int:
@@ -270,34 +198,34 @@ class Answer(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == DECLINE:
             g.done()
-            g.note("declined", seat, other=self.seat)
+            if g.events is not None:
+                g.tell(OfferDeclined(seat, self.seat))
         elif action == COUNTER:
-            g.become(Proposal(seat, self.seat, 0, (), (), 0, 0, 0, 0, 1))
+            g.become(Proposal(seat, self.seat, NOTHING, 0, 1))
         else:
-            terms = (self.give, self.cards, self.goals, self.ask, self.ask_actions, self.ask_goals)
-            g.become(ChooseCards(self.seat, seat, *terms, (), ()))
+            g.become(ChooseCards(self.seat, seat, self.terms, Terms(self.terms.ask)))
 
     def masked(self, g: Clash, seat: int) -> "Answer":
         if seat in (self.seat, self.partner):
             return self
-        cards, goals = _hidden(self.cards, self.goals)
-        args = (self.ask, self.ask_actions, self.ask_goals, self.counter)
-        return Answer(self.seat, self.partner, self.give, cards, goals, *args)
+        return Answer(self.seat, self.partner, self.terms.hidden(), self.counter)
 
     def filled(self, g: Clash, seat: int) -> "Answer":
-        cards, goals = _guessed(g, self.seat, self.cards, self.goals)
-        args = (self.ask, self.ask_actions, self.ask_goals, self.counter)
-        return Answer(self.seat, self.partner, self.give, cards, goals, *args)
+        return Answer(self.seat, self.partner, self.terms.guessed(g, self.seat), self.counter)
+
+    def compose(self, g: Clash, seat: int) -> list[Composition]:
+        return proposing(g, seat, [self.seat], ["counter"], False) if not self.counter else []
 
     def question(self, g: Clash, seat: int) -> Message:
+        terms = self.terms
         return Message(
             "ask.Answer",
             {
                 "player": seat_name(self.seat),
-                "give": goods_message(self.give),
-                "cards": len(self.cards) + len(self.goals),
-                "ask": goods_message(self.ask),
-                "asked": self.ask_actions + self.ask_goals,
+                "give": goods_message(terms.give),
+                "cards": len(terms.cards) + len(terms.goals),
+                "ask": goods_message(terms.ask),
+                "asked": terms.ask_cards + terms.ask_goals,
             },
         )
 
@@ -306,51 +234,22 @@ class Answer(Step[Clash]):
 class ChooseCards(Step[Clash]):
     """Who accepts chooses the cards asked for; then everything is exchanged at once (COC-3.16.3)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seat",
-        "partner",
-        "give",
-        "cards",
-        "goals",
-        "ask",
-        "ask_actions",
-        "ask_goals",
-        "paid_cards",
-        "paid_goals",
-    )
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "terms", "back")
 
-    def __init__(
-        self,
-        seat: int,
-        partner: int,
-        give: int,
-        cards: tuple[int, ...],
-        goals: tuple[int, ...],
-        ask: int,
-        ask_actions: int,
-        ask_goals: int,
-        paid_cards: tuple[int, ...],
-        paid_goals: tuple[int, ...],
-    ) -> None:
+    def __init__(self, seat: int, partner: int, terms: Terms, back: Terms) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.give: Final = give
-        self.cards: Final = cards
-        self.goals: Final = goals
-        self.ask: Final = ask
-        self.ask_actions: Final = ask_actions
-        self.ask_goals: Final = ask_goals
-        self.paid_cards: Final = paid_cards
-        self.paid_goals: Final = paid_goals
+        self.terms: Final = Terms(*terms)
+        self.back: Final = Terms(*back)  # what the partner gives, as far as it is chosen
 
     def waiting(self, g: Clash) -> int:
-        missing = len(self.paid_cards) < self.ask_actions or len(self.paid_goals) < self.ask_goals
+        missing = len(self.back.cards) < self.terms.ask_cards or len(self.back.goals) < self.terms.ask_goals
         return 1 << self.partner if missing else 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        if len(self.paid_cards) < self.ask_actions:
-            return [CARD | card for card in held_cards(g, seat) if card not in self.paid_cards]
-        return [GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) not in self.paid_goals]
+        if len(self.back.cards) < self.terms.ask_cards:
+            return [CARD | card for card in held_cards(g, seat) if card not in self.back.cards]
+        return [GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) not in self.back.goals]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) not in (CARD, GOAL):
@@ -358,62 +257,51 @@ class ChooseCards(Step[Clash]):
         return None if action in self.wishes(g, seat) else ASKED_KIND
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
-        """In order of their numbers: which card came to mind first is nobody's business, and a guess could not know it."""
-        cards, goals = self.paid_cards, self.paid_goals
+        """The cards are sorted, so their order tells nothing and a guess need not know it."""
+        back = self.back
         if kind_of(action) == CARD:
-            cards = tuple(sorted([*cards, action & ARG]))
+            back = back._replace(cards=tuple(sorted([*back.cards, action & ARG])))
         else:
-            goals = tuple(sorted([*goals, action & ARG]))
-        terms = (self.give, self.cards, self.goals, self.ask, self.ask_actions, self.ask_goals)
-        g.become(ChooseCards(self.seat, self.partner, *terms, cards, goals))
+            back = back._replace(goals=tuple(sorted([*back.goals, action & ARG])))
+        g.become(ChooseCards(self.seat, self.partner, self.terms, back))
 
     def resume(self, g: Clash) -> None:
         g.done()
-        _hand(g, self.seat, self.partner, self.give, self.cards, self.goals)
-        _hand(g, self.partner, self.seat, self.ask, self.paid_cards, self.paid_goals)
-        _receive(g, self.partner, self.give)
-        _receive(g, self.seat, self.ask)
+        _hand(g, self.seat, self.partner, self.terms)
+        _hand(g, self.partner, self.seat, self.back)
+        _receive(g, self.partner, self.terms.give)
+        _receive(g, self.seat, self.back.give)
         g.reveals += 1
-        g.note("traded", self.seat, other=self.partner)
+        if g.events is not None:
+            g.tell(Traded(self.seat, self.partner))
 
     def masked(self, g: Clash, seat: int) -> "ChooseCards":
         """Until the exchange nobody but the giver sees which cards are chosen."""
-        own = seat in (self.seat, self.partner)
-        cards, goals = (self.cards, self.goals) if own else _hidden(self.cards, self.goals)
-        paid, aims = (self.paid_cards, self.paid_goals) if seat == self.partner else _hidden(self.paid_cards, self.paid_goals)
-        args = (self.ask, self.ask_actions, self.ask_goals, paid, aims)
-        return ChooseCards(self.seat, self.partner, self.give, cards, goals, *args)
+        terms = self.terms if seat in (self.seat, self.partner) else self.terms.hidden()
+        back = self.back if seat == self.partner else self.back.hidden()
+        return ChooseCards(self.seat, self.partner, terms, back)
 
     def filled(self, g: Clash, seat: int) -> "ChooseCards":
-        cards, goals = _guessed(g, self.seat, self.cards, self.goals)
-        paid, aims = _guessed(g, self.partner, self.paid_cards, self.paid_goals)
-        args = (self.ask, self.ask_actions, self.ask_goals, paid, aims)
-        return ChooseCards(self.seat, self.partner, self.give, cards, goals, *args)
+        return ChooseCards(self.seat, self.partner, self.terms.guessed(g, self.seat), self.back.guessed(g, self.partner))
 
 
-def _hand(g: Clash, giver: int, taker: int, goods: int, cards: tuple[int, ...], goals: tuple[int, ...]) -> None:
+def _hand(g: Clash, giver: int, taker: int, terms: Terms) -> None:
     for good in range(GOODS_COUNT):
-        n = amount(goods, good)
+        n = amount(terms.give, good)
         if n:
             g.lose(giver, good, n)
             if g.events is not None:
-                g.note("gave", giver, thing=GOODS[good], amount=n, other=taker)
-    for card in cards:
+                g.tell(GoodsGiven(giver, GOODS[good], n, taker))
+    for card in terms.cards:
         hand_over(g, giver, taker, CARD | card)
-    for goal in goals:
+    for goal in terms.goals:
         hand_over(g, giver, taker, GOAL | goal)
-    if g.events is not None and (cards or goals):
-        names = [g.data.action_ids[card] if card < ACTION_CARDS else g.data.event_ids[card - ACTION_CARDS] for card in cards]
-        names += [g.data.objective_ids[goal] for goal in goals]
-        g.note("gave-cards", giver, amount=len(names), other=taker)
-        g.tell(Secret("received", taker, tuple(names), 1 << giver | 1 << taker))
+    if g.events is not None and (terms.cards or terms.goals):
+        names = terms.card_names(g)
+        g.tell(CardsGiven(giver, len(names), taker))
+        g.tell(CardsReceived(taker, giver, tuple(names)))
 
 
 def _receive(g: Clash, seat: int, goods: int) -> None:
     for good in range(GOODS_COUNT):
         g.gain(seat, good, amount(goods, good))
-
-
-def wish_trade(g: Clash, seat: int) -> list[int]:
-    """A proposal to every other player."""
-    return [PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []

@@ -10,7 +10,7 @@ from aegean.games.clash.ids import ARMY, FERTILE, FOREST, MOUNTAIN, SETTLER
 
 # How a unit may still move this turn, least restricted first.
 FRESH: Final = 0
-GRASSED: Final = 1  # entered a fertile space: may not enter the city of the Great Gardens (1.9)
+GRASSED: Final = 1  # entered a fertile space: may not enter the city of the Great Gardens (COC-1.9)
 WOODED: Final = 2  # an army that entered a forest: may not attack (COC-3.7.9)
 CLIMBED: Final = 3  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
 SPENT: Final = 4  # fought: may not move (COC-3.7.7)

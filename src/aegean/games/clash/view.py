@@ -1,4 +1,4 @@
-"""What a seat may see (spec 6), and guesses that look the same to it."""
+"""What a seat may see (COC-3.1.5), and guesses that look the same to it."""
 
 from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_by
 from aegean.games.clash.tactics import refuse_tactics
@@ -38,10 +38,9 @@ def masked(g: Clash, seat: int) -> Clash:
     fight = view.fight
     if fight is not None and not fight.shown:
         # A card face down: others see only that it lies there.
-        if fight.attacker_card >= 0 and fight.attacker != seat:
-            fight.attacker_card = UNKNOWN
-        if fight.defender_card >= 0 and fight.defender != seat:
-            fight.defender_card = UNKNOWN
+        for side in (fight.attacker, fight.defender):
+            if side.card >= 0 and side.seat != seat:
+                side.card = UNKNOWN
     view.stack = [step.masked(g, seat) for step in g.stack]
     return view
 
@@ -63,10 +62,9 @@ def filled(view: Clash, seat: int, word: int) -> Clash:
     _deal(g, len(data.wonder_cost), [g.wonder_deck, g.display], g.plans, built)
     fight = g.fight
     if fight is not None:
-        if fight.attacker_card == UNKNOWN:
-            fight.attacker_card = _guess(g, fight.attacker)
-        if fight.defender_card == UNKNOWN:
-            fight.defender_card = _guess(g, fight.defender)
+        for side in (fight.attacker, fight.defender):
+            if side.card == UNKNOWN:
+                side.card = _guess(g, side.seat)
     g.stack = [step.filled(g, seat) for step in g.stack]
     return g
 

@@ -73,7 +73,14 @@ def list_cost(g: Parthenon, seat: int, building: int) -> Cost:
 class Price:
     """A price on the way: what is left of it, and which reduction is to be chosen next (PAR-R58)."""
 
-    def __init__(self, cost: Cost, asks_festival: bool, asks_cynicism: bool, festival_used: bool, cynicism_used: bool) -> None:
+    def __init__(
+        self,
+        cost: Cost,
+        asks_festival: bool = False,
+        asks_cynicism: bool = False,
+        festival_used: bool = False,
+        cynicism_used: bool = False,
+    ) -> None:
         self.cost: Final = cost
         self.asks_festival: Final = asks_festival
         self.asks_cynicism: Final = asks_cynicism
@@ -105,7 +112,7 @@ def price(g: Parthenon, seat: int, building: int, draft: tuple[int, ...]) -> Pri
             festival_used = True
         elif found:
             if not left_out:
-                return Price(cost, True, False, False, False)
+                return Price(cost, asks_festival=True)
             cost = cheaper(cost, left_out[0] & ARG)
             used = 1
             festival_used = True
@@ -114,8 +121,8 @@ def price(g: Parthenon, seat: int, building: int, draft: tuple[int, ...]) -> Pri
             cost = cheaper(cost, left_out[used] & ARG)
             cynicism_used = True
         elif WHOLE not in draft:
-            return Price(cost, False, True, festival_used, False)
-    return Price(cost, False, False, festival_used, cynicism_used)
+            return Price(cost, asks_cynicism=True, festival_used=festival_used)
+    return Price(cost, festival_used=festival_used, cynicism_used=cynicism_used)
 
 
 def may_leave_out(g: Parthenon, seat: int, deal: Price, left_out: int) -> bool:

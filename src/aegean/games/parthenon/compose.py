@@ -1,79 +1,29 @@
 """The compound choices of Parthenon as forms: cargoes, offers, donations, payments, rates, what is kept and discarded."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from aegean.games.parthenon.actions import ARG, BUILD, DELIVER, HIDE, SERVICE, STAGE, TRADE, USE, USE_WONDER, kind_of
-from aegean.games.parthenon.build import Build, agora_price
-from aegean.games.parthenon.building import price
+from aegean.games.parthenon.actions import HIDE
 from aegean.games.parthenon.costs import Cost, fits, next_cards
-from aegean.games.parthenon.discard import Discard
-from aegean.games.parthenon.donations import Donations
-from aegean.games.parthenon.fleet_trade import Deal, FleetTrade
 from aegean.games.parthenon.goods import cards, changed, commodities
-from aegean.games.parthenon.homecoming import Return, excess, from_land
-from aegean.games.parthenon.ids import (
-    COMMODITIES,
-    FLEET_LETTERS,
-    FLEETS,
-    GOOD_NAMES,
-    GOODS,
-    ISLAND_NAMES,
-    LAND_NAMES,
-    LANDS,
-    NO_CARD,
-    PLAN,
-    WONDERS,
-)
-from aegean.games.parthenon.island_start import IslandStart
-from aegean.games.parthenon.island_trade import MOST_WANTED, IslandTrade
-from aegean.games.parthenon.offers import Offer
-from aegean.games.parthenon.production import Assign, extra_choice, extras
+from aegean.games.parthenon.ids import COMMODITIES, FLEET_LETTERS, GOOD_NAMES, GOODS, LAND_NAMES, NO_CARD
+from aegean.games.parthenon.naming import good, island
+from aegean.games.parthenon.offers import MOST_WANTED, Offer
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.suffering import Payment, unmarked
-from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
-from aegean.games.parthenon.wonders import chosen, is_paid, stage_cost
 from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values
 from aegean.kernel.errors import BadField
 from aegean.kernel.message import Message
+
+if TYPE_CHECKING:
+    from aegean.games.parthenon.fleet_trade import Deal
+    from aegean.games.parthenon.voyage import LoadPlan
 
 NO_PROMISE: Final = "none"
 OWN_WORDS: Final = "own-words"
 STAYS: Final = "home"
 
 
-def compositions(g: Parthenon, seat: int) -> list[Composition]:
-    """What the seat may put together now."""
-    step = g.stack[-1] if g.stack else None
-    draft = g.draft[seat]
-    if isinstance(step, IslandTrade) and not draft:  # PAR-3.10: also who is ready
-        return trading(g, seat, step)
-    if step is None or not g.waiting >> seat & 1:
-        return []
-    if isinstance(step, Loading) or (isinstance(step, LateSailing) and step.turn == seat):
-        return loading(g, seat)
-    if isinstance(step, Donations):
-        return donating(g, seat) if not draft and g.made[seat] < g.settings.donations else []
-    if isinstance(step, Payment):
-        return paying_event(g, seat, step) if not draft else []
-    if isinstance(step, Assign):
-        return assigning(g, seat, step) if not draft else []
-    if isinstance(step, Return):
-        return overflowing(g, seat) if not draft else []
-    if isinstance(step, Discard):
-        return keeping(g, seat, draft)
-    if isinstance(step, FleetTrade) and draft and kind_of(draft[0]) == TRADE:
-        return dealing(g, seat, Deal(g, draft, seat))
-    due = price_due(g, seat)
-    return paying(due[0], due[1], chosen(draft)) if draft and due is not None else []
-
-
 # Counting cards
-
-
-def good(kind: int) -> Message:
-    """The name of a good."""
-    return Message(f"good:{GOOD_NAMES[kind]}")
 
 
 def counts(
@@ -123,9 +73,8 @@ def each_of(verb: str, prefix: str = "") -> Callable[[Values], list[str]]:
 # The voyage
 
 
-def loading(g: Parthenon, seat: int) -> list[Composition]:
+def loading(g: Parthenon, seat: int, plan: "LoadPlan") -> list[Composition]:
     """All fleets at once; or the cargo of the fleet whose land is chosen."""
-    plan = LoadPlan(g, seat, g.draft[seat])
     limit = g.data.limits.cargo
     if plan.land != NO_CARD:
         aboard = cards(plan.load)
@@ -198,11 +147,9 @@ def terms(g: Parthenon, seat: int, give: Sequence[int] = (), want: Sequence[int]
     ]
 
 
-def trading(g: Parthenon, seat: int, step: IslandTrade) -> list[Composition]:
+def trading(g: Parthenon, seat: int) -> list[Composition]:
     """An offer to somebody, and an answer to every open offer."""
-    if step.refuse_offer(g, seat) is not None:
-        return []
-    islands = [Pick(str(to), Message(f"island:{ISLAND_NAMES[g.islands[to]]}")) for to in range(g.players) if to != seat]
+    islands = [Pick(str(to), island(g, to)) for to in range(g.players) if to != seat]
     to = Choice("to", Message("compose.to"), (Pick("all", Message("everybody")), *islands))
     found = [counter(g, seat, offer) for offer in g.offers if offer.answers >> seat & 1]
 
@@ -239,34 +186,6 @@ def donating(g: Parthenon, seat: int) -> list[Composition]:
 # Payments
 
 
-def price_due(g: Parthenon, seat: int) -> tuple[Cost, tuple[int, ...]] | None:
-    """The price of what is begun, and the cards it is paid from, where there is a choice of cards."""
-    step, draft = g.stack[-1], g.draft[seat]
-    if not draft:
-        return None
-    opening, place = kind_of(draft[0]), draft[0] & ARG
-    island, have = g.data.islands[g.islands[seat]], g.stock[seat]
-    cost: Cost | None = None
-    if isinstance(step, Build) and not step.ordering():
-        if opening == BUILD:
-            deal = price(g, seat, place, draft)
-            cost = None if deal.asks_festival or deal.asks_cynicism else deal.cost
-        elif opening == STAGE:
-            cost = stage_cost(g, seat, place)
-        elif opening == USE:
-            cost = agora_price(g) if place >= USE_WONDER else island.prices[place]
-    elif isinstance(step, IslandStart):
-        if opening == STAGE:
-            to_islands = g.data.wonders[place].partial_to_islands and g.stage_of(seat, place) != PLAN
-            cost = None if to_islands else stage_cost(g, seat, place)
-        elif opening == SERVICE:
-            cost = island.services[place]
-    elif isinstance(step, FleetTrade) and opening == DELIVER:
-        cost = stage_cost(g, seat, place % WONDERS)
-        have = g.cargo[FLEETS * seat + place // WONDERS]
-    return None if cost is None or is_paid(cost, have, draft) else (cost, have)
-
-
 def paying(cost: Cost, have: tuple[int, ...], so_far: tuple[int, ...]) -> list[Composition]:
     """The cards of one's choice in a price."""
     most = [0] * GOODS
@@ -280,19 +199,17 @@ def paying(cost: Cost, have: tuple[int, ...], so_far: tuple[int, ...]) -> list[C
     ]
 
 
-def paying_event(g: Parthenon, seat: int, step: Payment) -> list[Composition]:
+def paying_worth(g: Parthenon, seat: int, least: int) -> list[Composition]:
     """PAR-1.8: commodities worth enough."""
-    event = g.data.events[g.row[step.place]]
     stock = g.stock[seat]
-    worth = sum([stock[kind] * g.data.worths[kind] for kind in range(COMMODITIES)])
-    if event.price >= 0 or worth < event.worth:
+    if sum([stock[kind] * g.data.worths[kind] for kind in range(COMMODITIES)]) < least:
         return []
     fields = counts("", stock[:COMMODITIES], None, "worth", worths=g.data.worths)
-    meters = (Meter("worth", Message("compose.worth", {"least": event.worth}), None, event.worth),)
+    meters = (Meter("worth", Message("compose.worth", {"least": least}), None, least),)
     return [Composition("pay", Message("compose.pay"), tuple(fields), each_of("pay"), meters, unfolded=True)]
 
 
-def dealing(g: Parthenon, seat: int, deal: Deal) -> list[Composition]:
+def dealing(g: Parthenon, deal: "Deal") -> list[Composition]:
     """Both sides of a rate."""
     rate = deal.rate
     fields: list[Field] = []
@@ -318,12 +235,9 @@ def dealing(g: Parthenon, seat: int, deal: Deal) -> list[Composition]:
 # What villages make, what is kept
 
 
-def assigning(g: Parthenon, seat: int, step: Assign) -> list[Composition]:
-    """Armies to villages, then extra units."""
+def assigning(g: Parthenon, seat: int, armies: int, more: int, at_work: Sequence[int]) -> list[Composition]:
+    """Armies to villages, then extra units; `at_work` are the villages that may take them, by native type."""
     natives = g.data.islands[g.islands[seat]].natives
-    at_work = unmarked(g, seat)
-    armies = step.armies_asked(g, seat)
-    more = extras(g, seat) if extra_choice(g, seat) else 0
     if armies + more < 2:
         return []
     fields: list[Field] = []
@@ -343,20 +257,18 @@ def assigning(g: Parthenon, seat: int, step: Assign) -> list[Composition]:
     return [Composition("assign", Message("compose.assign"), tuple(fields), assign, tuple(meters), unfolded=True)]
 
 
-def overflowing(g: Parthenon, seat: int) -> list[Composition]:
-    """PAR-R31: land by land, what there is too much of."""
-    lands = [land for land in range(LANDS) if excess(g, seat, land)]
+def overflowing(lands: Sequence[tuple[int, int, tuple[int, ...]]]) -> list[Composition]:
+    """PAR-R31: land by land, how many cards there are too many, and which there are."""
     fields: list[Field] = []
     meters: list[Meter] = []
-    for land in lands:
+    for land, number, goods in lands:
         name = LAND_NAMES[land]
-        number = excess(g, seat, land)
         group = Message("compose.from", {"land": Message(f"land:{name}")})
-        fields += counts(f"{name}-", [min(number, n) for n in from_land(g, seat, land)], group, name)
+        fields += counts(f"{name}-", [min(number, n) for n in goods], group, name)
         meters.append(Meter(name, Message("compose.discarded", {"land": Message(f"land:{name}")}), number, number))
 
     def discard(values: Values) -> list[str]:
-        return [move for land in lands for move in each("discard", values, f"{LAND_NAMES[land]}-")]
+        return [move for land, _, _ in lands for move in each("discard", values, f"{LAND_NAMES[land]}-")]
 
     return [Composition("overflow", Message("compose.overflow"), tuple(fields), discard, tuple(meters), unfolded=True)]
 

@@ -13,7 +13,15 @@ LEAVE_BASIC: Final = 7
 class Cost:
     """What an island pays. `imports`, `basics`, `rares` and `any` are numbers of cards of the payer's choice."""
 
-    def __init__(self, exact: tuple[int, ...], imports: int, basics: int, rares: int, any: int, import_kinds: int) -> None:
+    def __init__(
+        self,
+        exact: tuple[int, ...] = NOTHING,
+        imports: int = 0,
+        basics: int = 0,
+        rares: int = 0,
+        any: int = 0,
+        import_kinds: int = 0,
+    ) -> None:
         self.exact: Final = exact
         self.imports: Final = imports
         self.basics: Final = basics
@@ -27,7 +35,7 @@ class Cost:
         return f"Cost({self.exact}, {self.imports}, {self.basics}, {self.rares}, {self.any})"
 
 
-FREE: Final = Cost(NOTHING, 0, 0, 0, 0, 0)
+FREE: Final = Cost()
 
 
 def dearer(cost: Cost, basics: int) -> Cost:

@@ -429,9 +429,7 @@ def _island(table: Table, root: Table) -> Island:
         plans.append(_cost(wonder.table("plan").table("cost"), imports))
         partials.append(_cost(wonder.table("partial").table("cost"), imports))
         services.append(
-            _cost(wonder.table("service").table("price"), imports)
-            if wonder.has("service")
-            else Cost(NOTHING, 0, 0, 0, 0, imports)
+            _cost(wonder.table("service").table("price"), imports) if wonder.has("service") else Cost(import_kinds=imports)
         )
     alternates = tuple(ACROPOLIS_NAMES.index(name) for name in table.texts("alternates") if name in ACROPOLIS_NAMES[:4])
     if len(alternates) != len(table.texts("alternates")):

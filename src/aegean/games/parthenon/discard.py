@@ -3,11 +3,13 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, GIVE, HIDE, KEEP, SHOW, kind_of
+from aegean.games.parthenon.compose import keeping
 from aegean.games.parthenon.events import DiscardedUnseen, HandShown, KeptHidden, Swapped
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, without
 from aegean.games.parthenon.ids import COMMODITIES, GOLD, MAUSOLEUM, USED_WONDER
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -91,7 +93,7 @@ class Discard(Commit):
             commodities(self.hand(g, seat, draft)) <= g.hand_limit(seat)
         )
 
-    def resume(self, g: Parthenon) -> None:
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         for seat in g.canonical():
             draft = g.draft[seat]
@@ -104,6 +106,9 @@ class Discard(Commit):
             else:
                 hide(g, seat, draft)
         clear_drafts(g)
+
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        return keeping(g, seat, draft)
 
     def use_mausoleum(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
         """PAR-9.5: two commodities for a gold; the cards given are shown."""

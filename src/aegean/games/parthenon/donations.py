@@ -3,12 +3,14 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, BROKEN, GIVE, KEPT, PROMISE, READY, SEND, kind_of
+from aegean.games.parthenon.compose import donating
 from aegean.games.parthenon.events import Donated
 from aegean.games.parthenon.goods import NOTHING, cards, changed
 from aegean.games.parthenon.ids import GOODS
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.together import Open
+from aegean.games.parthenon.together import Promising
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -20,16 +22,16 @@ FINISH_FIRST: Final = Reason("PAR-G6", "why.finish-first", "cure.send")
 
 
 @final
-class Donations(Open):
+class Donations(Promising):
     """Every island but the Archon's may give him cards; what he then does is up to him (PAR-1.5)."""
 
-    FIELDS = ("owing",)
+    FIELDS = ("left",)
 
-    def __init__(self, owing: int) -> None:
-        self.owing: Final = owing
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
 
     def waiting(self, g: Parthenon) -> int:
-        return self.owing
+        return self.left
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         promised = bool(draft) and kind_of(draft[-1]) == PROMISE
@@ -76,7 +78,7 @@ class Donations(Open):
     def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         kind = kind_of(choice[-1])
         if kind == READY:
-            g.become(Donations(self.owing & ~(1 << seat)))
+            g.become(Donations(self.left & ~(1 << seat)))
             return
         if kind in (KEPT, BROKEN):
             mark(g, seat, choice[0])
@@ -95,11 +97,17 @@ class Donations(Open):
     def resume(self, g: Parthenon) -> None:
         g.done()
 
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        return donating(g, seat) if not draft and g.made[seat] < g.settings.donations else []
 
-def open_donations(g: Parthenon) -> None:
-    """Ask every island but the Archon's that has a card to give."""
-    owing = 0
+    def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
+        return kind_of(action) == BROKEN
+
+
+def donors(g: Parthenon) -> int:
+    """Every island but the Archon's that has a card to give."""
+    found = 0
     for seat in range(g.players):
         if seat != g.archon and g.settings.donations and cards(g.stock[seat]):
-            owing |= 1 << seat
-    g.call(Donations(owing))
+            found |= 1 << seat
+    return found

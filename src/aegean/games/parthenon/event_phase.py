@@ -4,7 +4,7 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, EVENT, EXEMPT, GET, NAME, SUFFER, kind_of
 from aegean.games.parthenon.data import EventCard
-from aegean.games.parthenon.donations import open_donations
+from aegean.games.parthenon.donations import Donations, donors
 from aegean.games.parthenon.events import EventStrikes, EventTurnedUp, Exempted, Lost, Named, Received, Suffered
 from aegean.games.parthenon.goods import commodities, of, only
 from aegean.games.parthenon.ids import (
@@ -28,14 +28,15 @@ from aegean.games.parthenon.suffering import (
     OwnerMarks,
     Payment,
     Stoic,
-    Struck,
     can_pay,
+    eased,
     idle_villages,
     idle_workshop,
     unmarked,
     unmarked_workshops,
 )
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.message import Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -44,15 +45,6 @@ NOT_NAMEABLE: Final = Reason("PAR-1.11", "why.not-nameable", "cure.name-another"
 SOPHIST: Final = Reason("PAR-1.11", "why.sophist", "cure.name-another")
 NOT_A_RARE: Final = Reason("PAR-1.6", "why.not-a-market-rare", "cure.choose-a-rare")
 NO_GOLD_FOR_EXEMPTION: Final = Reason("PAR-1.6", "why.no-gold", "cure.gold")
-
-EXEMPTING: Final = 0
-NAMING: Final = 1
-STRIKING: Final = 2
-LOSSES: Final = 3
-APPLYING: Final = 4
-RAIDING: Final = 5
-RAID_LOSS: Final = 6
-RAID_APPLYING: Final = 7
 
 
 def begin(g: Parthenon) -> None:
@@ -66,8 +58,7 @@ def begin(g: Parthenon) -> None:
     g.reveals += 1
     if g.events is not None:
         g.tell(EventTurnedUp(g.row[g.events_up() - 1]))
-    g.call(EventOrder((1 << g.events_up()) - 1))
-    open_donations(g)
+    g.play(Donations(donors(g)), EventOrder((1 << g.events_up()) - 1))
 
 
 @final
@@ -105,197 +96,192 @@ class EventOrder(Step[Parthenon]):
     def strike(self, g: Parthenon, place: int) -> None:
         """Resolve one event."""
         g.become(EventOrder(self.left & ~(1 << place)))
-        none = (0,) * g.players
-        g.call(Resolution(place, EXEMPTING, 0, 0, 0, none, none, none))
+        g.call(Resolution(place))
         if g.events is not None:
             g.tell(EventStrikes(g.row[place]))
 
 
 @final
-class Resolution(Struck):
-    """One event in progress. Masks are of seats; cards, marks and shops are losses about to happen, by seat."""
+class Resolution(Step[Parthenon]):
+    """PAR-1.6: one event in progress, stage by stage (`STAGES` below).
 
-    FIELDS = ("place", "stage", "exempt", "named", "suffering", "cards", "marks", "shops")
+    Masks are of seats; losses about to happen are cards, villages' marks and workshops' marks, each by seat.
+    """
+
+    FIELDS = ("place", "stage", "exempt", "named", "suffering", "losses")
 
     def __init__(
         self,
         place: int,
-        stage: int,
-        exempt: int,
-        named: int,
-        suffering: int,
-        cards: tuple[int, ...],
-        marks: tuple[int, ...],
-        shops: tuple[int, ...],
+        stage: int = 0,
+        exempt: int = 0,
+        named: int = 0,
+        suffering: int = 0,
+        losses: tuple[tuple[int, ...], ...] = (),
     ) -> None:
-        super().__init__(cards, marks, shops)
         self.place: Final = place
         self.stage: Final = stage
         self.exempt: Final = exempt
         self.named: Final = named
         self.suffering: Final = suffering
+        self.losses: Final = losses
 
     def resume(self, g: Parthenon) -> None:
-        event = g.data.events[g.row[self.place]]
-        if self.stage == EXEMPTING:
-            self.ask_exemptions(g, event)
-        elif self.stage == NAMING:
-            self.ask_names(g, event)
-        elif self.stage == STRIKING:
-            self.strike(g, event)
-        elif self.stage == LOSSES:
-            self.count_losses(g, event)
-        elif self.stage == APPLYING:
-            self.apply(g, event)
-        elif self.stage == RAIDING:
-            self.ask_raid_victim(g, event)
-        elif self.stage == RAID_LOSS:
-            self.raid(g, event)
+        if self.stage == len(STAGES):
+            g.done()
+            return
+        begun = Resolution(self.place, self.stage + 1, self.exempt, self.named, self.suffering, self.losses)
+        g.become(begun)
+        STAGES[self.stage](g, begun, g.data.events[g.row[self.place]])
+
+    def answered(self, g: Parthenon, value: int) -> None:
+        """What the stage's question brought: who is exempt, named, has paid, or what Stoicism took away."""
+        asked = STAGES[self.stage - 1]
+        if asked is ask_exemptions:
+            g.become(Resolution(self.place, self.stage, exempt=value))
+        elif asked is ask_names or asked is ask_raid_victim:
+            g.become(Resolution(self.place, self.stage, self.exempt, value, self.suffering, self.losses))
+        elif asked is strike:
+            g.become(Resolution(self.place, self.stage, self.exempt, suffering=self.suffering & ~value))
         else:
-            self.lose_cards(g)
-            g.done()
+            less = eased(self.losses, value)
+            g.become(Resolution(self.place, self.stage, self.exempt, self.named, self.suffering, less))
 
-    def ask_exemptions(self, g: Parthenon, event: EventCard) -> None:
-        """PAR-1.6 (a)."""
-        g.become(Resolution(self.place, NAMING, 0, 0, 0, self.cards, self.marks, self.shops))
-        owner = g.owner(PARTHENON)
-        if not event.harmful or owner == NO_CARD:
-            return
-        asked = 0
-        for seat in range(g.players):
-            if not g.spent(seat, USED_EXEMPTION) and (seat == owner or can_afford_exemption(g, seat)):
-                asked |= 1 << seat
-        g.call(Exemption(asked, asked))
 
-    def ask_names(self, g: Parthenon, event: EventCard) -> None:
-        """PAR-1.6 (b), 1.11."""
-        self.go(g, STRIKING, 0)
-        if event.names == NO_CARD:
-            return
-        left = event.names if event.names > 0 else g.players // 2
-        candidates = g.everybody() & ~(1 << g.archon) & ~self.exempt
-        g.call(Naming(candidates, 0, left, event.harmful))
+def ask_exemptions(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-1.6 (a)."""
+    owner = g.owner(PARTHENON)
+    if not event.harmful or owner == NO_CARD:
+        return
+    asked = 0
+    for seat in range(g.players):
+        if not g.spent(seat, USED_EXEMPTION) and (seat == owner or can_afford_exemption(g, seat)):
+            asked |= 1 << seat
+    g.shown_by_asking()
+    g.call(Exemption(asked, asked, now.place))
 
-    def strike(self, g: Parthenon, event: EventCard) -> None:
-        """What the event does to everybody, and PAR-1.6 (c): who pays and who suffers."""
-        for seat in range(g.players):
-            if not self.exempt >> seat & 1:
-                g.effects[seat] |= event.leaves & ~NO_ACROPOLIS
-        for group, number in enumerate(event.hazards):
-            if number != NO_CARD:
-                g.draws[group] = min(g.draws[group], number)
-        if not event.demands:
-            g.done()
-            for seat in reversed(g.canonical()):
-                if event.reward != NO_CARD and self.named >> seat & 1:
-                    reward(g, seat, event)
-            return
-        victims = (self.named if event.names != NO_CARD else g.everybody()) & ~self.exempt
-        asked = 0
-        for seat in range(g.players):
-            if victims >> seat & 1 and only(g.stock[seat], event.guards):
-                victims &= ~(1 << seat)
-            if victims >> seat & 1 and hurts(g, seat, event) and can_pay(g, seat, event):
-                asked |= 1 << seat
-        g.become(Resolution(self.place, LOSSES, self.exempt, 0, victims, self.cards, self.marks, self.shops))
-        if asked:
-            g.call(Payment(asked, asked, self.place))
 
-    def count_losses(self, g: Parthenon, event: EventCard) -> None:
-        """PAR-1.6 (d): void marks are dropped, then Stoicism may reduce what is left."""
-        cards: list[int] = []
-        marks: list[int] = []
-        shops: list[int] = []
-        stoics = 0
-        for seat in range(g.players):
-            suffers = bool(self.suffering >> seat & 1)
-            if suffers and event.leaves & NO_ACROPOLIS:
-                g.effects[seat] |= NO_ACROPOLIS
-            if suffers and g.events is not None:
-                g.tell(Suffered(seat, g.row[self.place]))
-            sheltered = not suffers or g.owns(seat, LABYRINTH)
-            cards.append(min(event.lose, commodities(g.stock[seat])) if suffers else 0)
-            marks.append(0 if sheltered else min(event.idle, sum(unmarked(g, seat))))
-            shops.append(0 if sheltered else min(event.idle_workshops, unmarked_workshops(g, seat)))
-            if cards[seat] + marks[seat] + shops[seat] and can_ease(g, seat):
-                stoics |= 1 << seat
-        g.become(Resolution(self.place, APPLYING, self.exempt, 0, self.suffering, tuple(cards), tuple(marks), tuple(shops)))
-        if stoics:
-            g.call(Stoic(stoics, stoics))
+def ask_names(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-1.6 (b), 1.11."""
+    if event.names == NO_CARD:
+        return
+    left = event.names if event.names > 0 else g.players // 2
+    candidates = g.everybody() & ~(1 << g.archon) & ~now.exempt
+    g.call(Naming(candidates, 0, left, event.harmful))
 
-    def apply(self, g: Parthenon, event: EventCard) -> None:
-        """PAR-1.6 (d), (e): random losses, then marks."""
-        self.lose_cards(g)
-        self.go(g, RAIDING, 0)
-        for seat in g.canonical():
-            for _ in range(self.shops[seat]):
-                idle_workshop(g, seat)
-        if event.marks == BY_ARCHON:
-            if sum(self.marks):
-                g.call(ArchonMarks(self.marks))
-            return
-        asked = 0
-        for seat in range(g.players):
-            if not idle_villages(g, seat, self.marks[seat]):
-                asked |= 1 << seat
-        if asked:
-            g.call(OwnerMarks(asked, asked, self.marks))
 
-    def ask_raid_victim(self, g: Parthenon, event: EventCard) -> None:
-        """PAR-R10: one of the unprotected islands, perhaps the Archon's own."""
-        if not event.extra_victim or not self.suffering:
-            g.done()
-            return
-        self.go(g, RAID_LOSS, 0)
-        g.call(Naming(self.suffering, 0, 1, True))
+def strike(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """What the event does to everybody, and PAR-1.6 (c): who pays and who suffers."""
+    for seat in range(g.players):
+        if not now.exempt >> seat & 1:
+            g.effects[seat] |= event.leaves & ~NO_ACROPOLIS
+    for group, number in enumerate(event.hazards):
+        if number != NO_CARD:
+            g.draws[group] = min(g.draws[group], number)
+    if not event.demands:
+        g.done()
+        reward(g, now.named, event)
+        return
+    victims = (now.named if event.names != NO_CARD else g.everybody()) & ~now.exempt
+    asked = 0
+    for seat in range(g.players):
+        if victims >> seat & 1 and only(g.stock[seat], event.guards):
+            victims &= ~(1 << seat)
+        if victims >> seat & 1 and hurts(g, seat, event) and can_pay(g, seat, event):
+            asked |= 1 << seat
+    g.become(Resolution(now.place, now.stage, now.exempt, suffering=victims))
+    g.shown_by_asking()
+    if asked:
+        g.call(Payment(asked, asked, now.place))
 
-    def raid(self, g: Parthenon, event: EventCard) -> None:
-        """The named island loses more; Stoicism helps if it was not used."""
-        cards = [0] * g.players
-        stoics = 0
-        for seat in range(g.players):
-            if self.named >> seat & 1:
-                cards[seat] = min(event.extra_victim, commodities(g.stock[seat]))
-                if cards[seat] and can_ease(g, seat):
-                    stoics |= 1 << seat
-        none = (0,) * g.players
-        g.become(Resolution(self.place, RAID_APPLYING, self.exempt, 0, 0, tuple(cards), none, none))
-        if stoics:
-            g.call(Stoic(stoics, stoics))
 
-    def lose_cards(self, g: Parthenon) -> None:
-        """PAR-1.9, drawn in canonical order (PAR-G7)."""
-        for seat in g.canonical():
-            if self.cards[seat]:
-                gone = g.lose_at_random(seat, self.cards[seat])
-                if g.events is not None:
-                    g.tell(Lost(seat, NO_CARD, gone))
+def count_losses(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-1.6 (d): void marks are dropped, then Stoicism may reduce what is left."""
+    cards: list[int] = []
+    marks: list[int] = []
+    shops: list[int] = []
+    for seat in range(g.players):
+        suffers = bool(now.suffering >> seat & 1)
+        if suffers and event.leaves & NO_ACROPOLIS:
+            g.effects[seat] |= NO_ACROPOLIS
+        if suffers and g.events is not None:
+            g.tell(Suffered(seat, g.row[now.place]))
+        sheltered = not suffers or g.owns(seat, LABYRINTH)
+        cards.append(min(event.lose, commodities(g.stock[seat])) if suffers else 0)
+        marks.append(0 if sheltered else min(event.idle, sum(unmarked(g, seat))))
+        shops.append(0 if sheltered else min(event.idle_workshops, unmarked_workshops(g, seat)))
+    ask_stoics(g, now, (tuple(cards), tuple(marks), tuple(shops)))
 
-    def go(self, g: Parthenon, stage: int, named: int) -> None:
-        """On to the next stage."""
-        g.become(Resolution(self.place, stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops))
 
-    # What the steps above this one bring back
+def ask_stoics(g: Parthenon, now: Resolution, losses: tuple[tuple[int, ...], ...]) -> None:
+    """PAR-R57: these losses are certain now."""
+    stoics = 0
+    for seat in range(g.players):
+        if losses[0][seat] + losses[1][seat] + losses[2][seat] and can_ease(g, seat):
+            stoics |= 1 << seat
+    g.become(Resolution(now.place, now.stage, now.exempt, 0, now.suffering, losses))
+    if stoics:
+        g.call(Stoic(stoics, stoics, losses))
 
-    def with_exempt(self, exempt: int) -> "Resolution":
-        """When exemptions are settled."""
-        return Resolution(self.place, self.stage, exempt, self.named, self.suffering, self.cards, self.marks, self.shops)
 
-    def without(self, payers: int) -> "Resolution":
-        suffering = self.suffering & ~payers
-        return Resolution(self.place, self.stage, self.exempt, self.named, suffering, self.cards, self.marks, self.shops)
+def apply(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-1.6 (d), (e): random losses, then marks."""
+    lose_cards(g, now, event)
+    _, marks, shops = now.losses
+    for seat in g.canonical():
+        for _ in range(shops[seat]):
+            idle_workshop(g, seat)
+    if event.marks == BY_ARCHON:
+        if sum(marks):
+            g.call(ArchonMarks(marks))
+        return
+    asked = 0
+    for seat in range(g.players):
+        if not idle_villages(g, seat, marks[seat]):
+            asked |= 1 << seat
+    if asked:
+        g.call(OwnerMarks(asked, asked, marks))
 
-    def with_losses(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> "Resolution":
-        return Resolution(self.place, self.stage, self.exempt, self.named, self.suffering, cards, marks, shops)
 
-    def with_named(self, named: int) -> "Resolution":
-        """When the Archon has named."""
-        return Resolution(self.place, self.stage, self.exempt, named, self.suffering, self.cards, self.marks, self.shops)
+def ask_raid_victim(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-R10: one of the unprotected islands, perhaps the Archon's own."""
+    if not event.extra_victim or not now.suffering:
+        g.done()
+        return
+    g.call(Naming(now.suffering, 0, 1, True))
+
+
+def raid(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """The named island loses more; Stoicism helps if it was not used."""
+    cards = [0] * g.players
+    for seat in range(g.players):
+        if now.named >> seat & 1:
+            cards[seat] = min(event.extra_victim, commodities(g.stock[seat]))
+    none = (0,) * g.players
+    ask_stoics(g, now, (tuple(cards), none, none))
+
+
+def lose_cards(g: Parthenon, now: Resolution, event: EventCard) -> None:
+    """PAR-1.9, drawn in canonical order (PAR-G7)."""
+    for seat in g.canonical():
+        if now.losses[0][seat]:
+            gone = g.lose_at_random(seat, now.losses[0][seat])
+            if g.events is not None:
+                g.tell(Lost(seat, NO_CARD, gone))
+
+
+STAGES: Final = (ask_exemptions, ask_names, strike, count_losses, apply, ask_raid_victim, raid, lose_cards)
+"""An event from beginning to end; an event that asks for nothing ends with the third, one without a raid with the sixth."""
 
 
 def can_afford_exemption(g: Parthenon, seat: int) -> bool:
     """Whether it holds the price of the Parthenon's service."""
-    return g.stock[seat][GOLD] >= g.data.islands[g.islands[seat]].services[PARTHENON].exact[GOLD]
+    return g.stock[seat][GOLD] >= exemption_price(g, seat)[GOLD]
+
+
+def exemption_price(g: Parthenon, seat: int) -> tuple[int, ...]:
+    """What the Parthenon's service costs this island."""
+    return g.data.islands[g.islands[seat]].services[PARTHENON].exact
 
 
 def can_ease(g: Parthenon, seat: int) -> bool:
@@ -314,22 +300,30 @@ def hurts(g: Parthenon, seat: int, event: EventCard) -> bool:
     return bool(event.idle and sum(unmarked(g, seat))) or bool(event.idle_workshops and unmarked_workshops(g, seat))
 
 
-def reward(g: Parthenon, seat: int, event: EventCard) -> None:
-    """A named island takes its gold, or a rare of its choice."""
+def reward(g: Parthenon, named: int, event: EventCard) -> None:
+    """Named islands take their gold, or a rare of their choice."""
+    seats = [seat for seat in g.canonical() if named >> seat & 1]
     if event.reward == RARE:
-        g.call(Reward(seat))
-        return
-    g.gain(seat, event.reward)
-    if g.events is not None:
-        g.tell(Received(seat, of(event.reward)))
+        g.play(*[Reward(seat) for seat in seats])
+    elif event.reward != NO_CARD:
+        for seat in seats:
+            g.gain(seat, event.reward)
+            if g.events is not None:
+                g.tell(Received(seat, of(event.reward)))
 
 
 @final
 class Exemption(Commit):
     """D3: the Parthenon's owner may be exempt, others may buy it from him (PAR-R60)."""
 
+    FIELDS = ("owing", "asked", "place")
+
+    def __init__(self, owing: int, asked: int, place: int) -> None:
+        super().__init__(owing, asked)
+        self.place: Final = place
+
     def again(self, owing: int) -> "Exemption":
-        return Exemption(owing, self.asked)
+        return Exemption(owing, self.asked, self.place)
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         return [EXEMPT, SUFFER]
@@ -343,8 +337,7 @@ class Exemption(Commit):
             return NO_GOLD_FOR_EXEMPTION
         return None
 
-    def resume(self, g: Parthenon) -> None:
-        g.done()
+    def reveal(self, g: Parthenon) -> None:
         owner = g.owner(PARTHENON)
         exempt = 0
         for seat in g.canonical():
@@ -352,15 +345,16 @@ class Exemption(Commit):
                 exempt |= 1 << seat
                 g.used[seat] |= USED_EXEMPTION
                 if seat != owner:
-                    g.pass_on(seat, owner, g.data.islands[g.islands[seat]].services[PARTHENON].exact)
+                    g.pass_on(seat, owner, exemption_price(g, seat))
         clear_drafts(g)
-        below = g.stack[-1]
-        assert isinstance(below, Resolution)
-        g.become(below.with_exempt(exempt))
         if g.events is not None:
             for seat in range(g.players):
                 if exempt >> seat & 1:
-                    g.tell(Exempted(seat, g.row[below.place]))
+                    g.tell(Exempted(seat, g.row[self.place]))
+        g.answer(exempt)
+
+    def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
+        return {**g.facts(seat, action), "price": exemption_price(g, seat)[GOLD]}
 
 
 @final
@@ -414,10 +408,7 @@ class Naming(Step[Parthenon]):
         if self.left and remaining:
             self.name(g, remaining.bit_length() - 1)
             return
-        g.done()
-        below = g.stack[-1]
-        assert isinstance(below, Resolution)
-        g.become(below.with_named(self.named))
+        g.answer(self.named)
 
 
 @final

@@ -16,6 +16,7 @@ from aegean.games.parthenon.actions import (
     TRADE,
     kind_of,
 )
+from aegean.games.parthenon.compose import dealing, paying
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.data import SPECIAL_PLAN, Rate
 from aegean.games.parthenon.events import FleetBought, FleetPaid, FleetTraded, Lost
@@ -28,6 +29,7 @@ from aegean.games.parthenon.ids import (
     FLEETS,
     GOLD,
     GOODS,
+    HOME,
     NO_CARD,
     OPEN,
     PYTHAGOREANISM,
@@ -35,11 +37,14 @@ from aegean.games.parthenon.ids import (
     THRIVING,
     WONDERS,
 )
+from aegean.games.parthenon.naming import good, priced
 from aegean.games.parthenon.rates import getting, giving, holds, same_kind_refused
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
 from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost, take_plan
-from aegean.kernel.message import Message
+from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_SAILING: Final = Reason("PAR-6.4", "why.fleet-not-abroad", "cure.sail")
@@ -73,7 +78,22 @@ def begin(g: Parthenon) -> None:
         g.dealings[fleet] = 0
         if g.port[fleet] < 0 or shut(g, fleet) is not None:
             closed |= 1 << fleet
+    g.shown_by_asking()
     g.call(FleetTrade(idle_closed(g, closed, 0, g.everybody()), 0))
+
+
+def letter_of(action: int) -> int:
+    """The fleet an opening is about; NO_CARD for any other action."""
+    kind = kind_of(action)
+    if kind == TRADE:
+        letter = (action & ARG) // RATES
+    elif kind == DELIVER:
+        letter = (action & ARG) // WONDERS
+    elif kind in (ENTER, BUY, TAKE_PLAN, DONE):
+        letter = action & ARG
+    else:
+        return NO_CARD
+    return letter if letter < FLEETS else NO_CARD
 
 
 def shut(g: Parthenon, fleet: int) -> Reason | None:
@@ -287,15 +307,8 @@ class FleetTrade(Open):
             return self.refuse_term(g, seat, draft, action)
         kind = kind_of(action)
         packed = action & ARG
-        if kind == TRADE:
-            letter = packed // RATES
-        elif kind == DELIVER:
-            letter = packed // WONDERS
-        elif kind in (ENTER, BUY, TAKE_PLAN, DONE):
-            letter = packed
-        else:
-            return NOT_NOW
-        if letter >= FLEETS:
+        letter = letter_of(action)
+        if letter == NO_CARD:
             return NOT_NOW
         fleet = FLEETS * seat + letter
         if g.port[fleet] < 0:
@@ -320,30 +333,30 @@ class FleetTrade(Open):
     def refuse_term(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         """One card more."""
         kind = kind_of(action)
-        good = action & ARG
+        card = action & ARG
         opening = kind_of(draft[0])
-        if good >= COMMODITIES:
+        if card >= COMMODITIES:
             return NOT_NOW
         if opening == TRADE:
             deal = Deal(g, draft, seat)
             if kind != (GIVE if deal.giving else GET):
                 return FINISH_FIRST
             if deal.giving:
-                if not deal.kinds_given >> good & 1:
+                if not deal.kinds_given >> card & 1:
                     return NOT_AT_THIS_RATE
-                return None if g.cargo[deal.fleet][good] > deal.given[good] else NOT_HELD
-            if not deal.kinds_got >> good & 1:
+                return None if g.cargo[deal.fleet][card] > deal.given[card] else NOT_HELD
+            if not deal.kinds_got >> card & 1:
                 return NOT_AT_THIS_RATE
-            return SAME_KIND if same_kind_refused(deal.rate) and deal.given[good] else None
+            return SAME_KIND if same_kind_refused(deal.rate) and deal.given[card] else None
         if kind != PAY:
             return FINISH_FIRST
         if opening == ENTER:
-            return None if g.cargo[FLEETS * seat + (draft[0] & ARG)][good] else NOT_HELD
+            return None if g.cargo[FLEETS * seat + (draft[0] & ARG)][card] else NOT_HELD
         packed = draft[0] & ARG
         cargo = g.cargo[FLEETS * seat + packed // WONDERS]
-        if good in next_cards(stage_cost(g, seat, packed % WONDERS), cargo, chosen(draft)):
+        if card in next_cards(stage_cost(g, seat, packed % WONDERS), cargo, chosen(draft)):
             return None
-        return NOT_PART if cargo[good] else NOT_HELD
+        return NOT_PART if cargo[card] else NOT_HELD
 
     def question(self, g: Parthenon, seat: int) -> Message:
         draft = g.draft[seat]
@@ -430,6 +443,45 @@ class FleetTrade(Open):
 
     def resume(self, g: Parthenon) -> None:
         g.done()
+
+    # What a person is told
+
+    def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        kind = kind_of(action)
+        letter = letter_of(action)
+        if letter == NO_CARD:
+            return facts
+        fleet = FLEETS * seat + letter
+        facts["gold_aboard"] = g.cargo[fleet][GOLD]
+        facts["price"] = self.gold(g, fleet, kind)
+        if kind == DELIVER:
+            facts.update(priced(g, seat, stage_cost(g, seat, (action & ARG) % WONDERS), g.cargo[fleet]))
+        elif kind == BUY and g.port[fleet] > HOME and 0 <= g.data.lands[g.port[fleet]].special < GOODS:
+            facts["good"] = good(g.data.lands[g.port[fleet]].special)
+        return facts
+
+    def gold(self, g: Parthenon, fleet: int, kind: int) -> int:
+        """What a purchase costs."""
+        if kind == BUY and g.port[fleet] > HOME:
+            return g.data.lands[g.port[fleet]].price
+        return g.data.limits.second_plan_gold if kind == TAKE_PLAN and g.wonders[fleet // FLEETS] else 0
+
+    def describe(self, g: Parthenon, seat: int, action: int) -> Description:
+        shown = super().describe(g, seat, action)
+        gold = self.gold(g, FLEETS * seat + max(0, letter_of(action)), kind_of(action))
+        return Description(shown.message, shown.element, {"gold": -gold}) if gold else shown
+
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        if not draft:
+            return []
+        if kind_of(draft[0]) == TRADE:
+            return dealing(g, Deal(g, draft, seat))
+        if kind_of(draft[0]) != DELIVER:
+            return []
+        cost = stage_cost(g, seat, (draft[0] & ARG) % WONDERS)
+        cargo = g.cargo[FLEETS * seat + letter_of(draft[0])]
+        return [] if is_paid(cost, cargo, draft) else paying(cost, cargo, chosen(draft))
 
 
 def pay_aboard(g: Parthenon, fleet: int, goods: tuple[int, ...]) -> None:

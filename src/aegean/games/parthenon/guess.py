@@ -77,7 +77,8 @@ def fill(g: Parthenon, seat: int) -> None:
         if other != seat:
             fill_goods(g, other)
             g.afloat[other] = NO_AEGIS
-    fill_submissions(g, seat)
+    if g.top is not None:
+        g.top.filled(g, seat)
 
 
 def any_holds(g: Parthenon, wonder: int) -> bool:
@@ -242,27 +243,24 @@ def some_place(g: Parthenon, places: list[int]) -> int:
 # Secret submissions
 
 
-def fill_submissions(g: Parthenon, seat: int) -> None:
+def submitted(g: Parthenon, seat: int, step: Commit) -> Commit:
     """Seats that have submitted in secret get the submission a sensible player makes in the guessed position."""
     for other in range(g.players):
-        step = g.stack[-1] if g.stack else None
-        if other == seat or not isinstance(step, Commit) or step.owing >> other & 1 or not step.asked >> other & 1:
+        if other == seat or not step.submitted(other):
             continue
         drops = g.drops[other]
         g.drops[other] = g.data.limits.drafts_dropped
-        owing = step.owing
-        g.become(step.again(owing | 1 << other))
+        asking = step.again(step.owing | 1 << other)
+        g.become(asking)
         for _ in range(LONGEST_DRAFT):
-            top = g.stack[-1]
-            assert isinstance(top, Commit)
-            options = top.options(g, other) if top.owing >> other & 1 else []
+            options = asking.options(g, other)
             action = choose_action(g, other, options, haggles=False) if options else DROP
-            if action == DROP:
+            if action == DROP:  # cards guessed wrong lead nowhere, and would again: what was submitted stays unknown
+                g.draft[other] = ()
                 break
-            top.decide(g, other, action)
-        top = g.stack[-1]
-        assert isinstance(top, Commit)
-        if top.owing >> other & 1:  # cards guessed wrong lead nowhere, and would again: what was submitted stays unknown
-            g.draft[other] = ()
-            g.become(top.again(top.owing & ~(1 << other)))
+            asking.decide(g, other, action)
+            if g.top is not asking:
+                break
+        g.become(step)
         g.drops[other] = drops
+    return step

@@ -9,7 +9,6 @@ from aegean.games.parthenon.goods import NOTHING, cards
 from aegean.games.parthenon.guess import hidden
 from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.together import Commit
 from aegean.kernel.guide import Guide
 
 LOOKS: Final = 4
@@ -45,7 +44,7 @@ class ParthenonGuide(Guide[Parthenon]):
 def seen(g: Parthenon, seat: int) -> Hashable:
     """What the seat sees of the position; of a step in which all choose in secret not who has chosen."""
     step = g.stack[-1]
-    fields: list[object] = [getattr(step, name) for name in step.FIELDS if name != "owing" or not isinstance(step, Commit)]
+    fields: list[object] = [getattr(step, name) for name in step.FIELDS if name != "owing"]
     known = FACE_UP | 1 << SEEN + seat
     goods: list[tuple[int, ...]] = []
     for other in range(g.players):

@@ -58,7 +58,7 @@ class Declare(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == len(self.lands(g, seat))
 
-    def resume(self, g: Parthenon) -> None:
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         visited = 0
         revealed = 0

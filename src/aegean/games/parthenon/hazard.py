@@ -161,7 +161,7 @@ class Peril(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) >= len(self.fleets_asked(g, seat))
 
-    def resume(self, g: Parthenon) -> None:
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         saved: list[int] = []
         for seat in g.canonical():

@@ -3,11 +3,13 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, DISCARD, kind_of
+from aegean.games.parthenon.compose import overflowing
 from aegean.games.parthenon.events import CameHome, DiscardedUnseen, Overflowed
 from aegean.games.parthenon.goods import NOTHING, cards, changed, together, without
 from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, HOME, LAND_NAMES, LANDS
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -76,7 +78,16 @@ class Return(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return self.at(g, seat, draft)[0] == LANDS
 
-    def resume(self, g: Parthenon) -> None:
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        if draft:
+            return []
+        lands = [land for land in range(LANDS) if excess(g, seat, land)]
+        return overflowing([(land, excess(g, seat, land), from_land(g, seat, land)) for land in lands])
+
+    def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
+        return kind_of(action) == DISCARD
+
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         for seat in g.canonical():
             unload_all(g, seat)

@@ -16,6 +16,7 @@ from aegean.games.parthenon.actions import (
     USE_WONDER,
     kind_of,
 )
+from aegean.games.parthenon.compose import paying
 from aegean.games.parthenon.costs import Cost, next_cards, payable
 from aegean.games.parthenon.events import GivenTo, HazardsSeen, LookedAhead, Paid, ServiceBought, Swapped
 from aegean.games.parthenon.goods import NOTHING, changed, of, without
@@ -34,9 +35,12 @@ from aegean.games.parthenon.ids import (
     USED_WONDER,
     WONDERS,
 )
+from aegean.games.parthenon.naming import priced
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
 from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost
+from aegean.kernel.compose import Composition
+from aegean.kernel.message import Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_DUE: Final = Reason("PAR-3.2", "why.stage-not-due", "cure.stage-place")
@@ -51,11 +55,13 @@ SAME_KIND: Final = Reason("PAR-3.2", "why.same-kind", "cure.other-card")
 OTHER_ISLAND: Final = Reason("PAR-3.2", "why.two-other-islands", "cure.name-another")
 FINISH_FIRST: Final = Reason("PAR-G6", "why.finish-first", "cure.drop")
 
+ONE_BASIC: Final = Cost(basics=1)
 OWN_ABILITIES: Final = (ORACLE, TEMPLE_OF_ARTEMIS, GREAT_THEATER)
 
 
 def begin(g: Parthenon) -> None:
     """Trading does not begin before everybody had the chance to act."""
+    g.shown_by_asking()
     g.call(IslandStart(0))
 
 
@@ -99,7 +105,7 @@ class IslandStart(Open):
             return [READY, *self.openings(g, seat)]
         opening = kind_of(draft[0])
         if opening == STAGE:
-            if g.data.wonders[draft[0] & ARG].partial_to_islands and g.stage_of(seat, draft[0] & ARG) != PLAN:
+            if self.to_islands(g, seat, draft):
                 if kind_of(draft[-1]) != NAME:
                     return [NAME | other for other in range(g.players) if other != seat]
                 return [PAY | kind for kind in range(BASICS)]
@@ -110,6 +116,11 @@ class IslandStart(Open):
             return [GET | kind for kind in range(BASICS)]
         found = [GIVE | kind for kind in range(BASICS)]
         return [STOP, *found] if kind_of(draft[-1]) == GET else found
+
+    def to_islands(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        """Whether a part of the stage's price goes to other islands, each to be named."""
+        wonder = draft[0] & ARG
+        return kind_of(draft[0]) == STAGE and g.data.wonders[wonder].partial_to_islands and g.stage_of(seat, wonder) != PLAN
 
     def price(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> Cost:
         """What a service costs this island."""
@@ -196,7 +207,7 @@ class IslandStart(Open):
         wonder = draft[0] & ARG
         if opening == STAGE:
             cost = stage_cost(g, seat, wonder)
-            if g.data.wonders[wonder].partial_to_islands and g.stage_of(seat, wonder) != PLAN:
+            if self.to_islands(g, seat, draft):
                 return sum(chosen(draft)) == cost.chosen
             return is_paid(cost, g.stock[seat], draft)
         if opening == USE:
@@ -236,12 +247,14 @@ class IslandStart(Open):
             if g.events is not None:
                 g.tell(ServiceBought(seat, wonder, goods))
             self.use(g, seat, wonder, choice)
+        if opening in (STAGE, SERVICE):  # cards and services that others may act on now
+            g.shown_by_asking()
 
     def pay_stage(self, g: Parthenon, seat: int, wonder: int, choice: tuple[int, ...]) -> None:
         """The Oracle's plan pays the Archon too, the Theater's partial cost two other islands."""
         cost = stage_cost(g, seat, wonder)
         card = g.data.wonders[wonder]
-        if card.partial_to_islands and g.stage_of(seat, wonder) != PLAN:
+        if self.to_islands(g, seat, choice):
             g.pay(seat, cost.exact)
             if g.events is not None:
                 g.tell(Paid(seat, cost.exact))
@@ -297,3 +310,21 @@ class IslandStart(Open):
 
     def resume(self, g: Parthenon) -> None:
         g.done()
+
+    # What a person is told
+
+    def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if kind_of(action) == STAGE:
+            facts.update(priced(g, seat, stage_cost(g, seat, action & ARG), g.stock[seat]))
+        elif kind_of(action) == SERVICE:
+            facts.update(priced(g, seat, self.price(g, seat, (action,)), g.stock[seat]))
+        elif kind_of(action) == USE:
+            facts.update(priced(g, seat, ONE_BASIC, g.stock[seat]))
+        return facts
+
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        if not draft or kind_of(draft[0]) == USE or self.to_islands(g, seat, draft):
+            return []
+        cost = stage_cost(g, seat, draft[0] & ARG) if kind_of(draft[0]) == STAGE else self.price(g, seat, draft)
+        return [] if is_paid(cost, g.stock[seat], draft) else paying(cost, g.stock[seat], chosen(draft))

@@ -19,14 +19,17 @@ from aegean.games.parthenon.actions import (
     WITHDRAW,
     kind_of,
 )
+from aegean.games.parthenon.compose import trading
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded
 from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
-from aegean.games.parthenon.offers import Offer
+from aegean.games.parthenon.naming import good
+from aegean.games.parthenon.offers import MOST_WANTED, Offer
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.together import Open
-from aegean.kernel.message import Message
+from aegean.games.parthenon.together import Promising
+from aegean.kernel.compose import Composition
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 ALREADY_READY: Final = Reason("PAR-3.10", "why.already-ready")
@@ -41,8 +44,6 @@ NOT_HELD: Final = Reason("PAR-3.6", "why.not-held", "cure.other-card")
 EMPTY_OFFER: Final = Reason("PAR-3.6", "why.empty-offer", "cure.choose-a-card")
 TOO_MUCH: Final = Reason("PAR-R67", "why.too-much-wanted", "cure.want-less")
 ONE_PROMISE: Final = Reason("PAR-R65", "why.one-promise", "cure.send")
-
-MOST_WANTED: Final = 30  # PAR-R67
 
 
 def begin(g: Parthenon) -> None:
@@ -72,7 +73,7 @@ def side(draft: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 
 @final
-class IslandTrade(Open):
+class IslandTrade(Promising):
     """D13, D14. `ready` is the bitmask of seats with nothing more to propose."""
 
     FIELDS = ("ready",)
@@ -191,7 +192,7 @@ class IslandTrade(Open):
     def refuse_term(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         """One more card on either side, a promise, or the offer goes out."""
         kind = kind_of(action)
-        good = action & ARG
+        card = action & ARG
         if kind == SEND:
             give = side(draft, GIVE)
             if not cards(give) and not cards(side(draft, WANT)):
@@ -208,11 +209,11 @@ class IslandTrade(Open):
         if kind_of(draft[-1]) == PROMISE:
             return ONE_PROMISE
         if kind == PROMISE:
-            return None if good < len(g.data.phrases) else NOT_NOW
-        if good >= GOODS:
+            return None if card < len(g.data.phrases) else NOT_NOW
+        if card >= GOODS:
             return NOT_NOW
         if kind == GIVE:
-            return None if g.stock[seat][good] > draft.count(action) else NOT_HELD
+            return None if g.stock[seat][card] > draft.count(action) else NOT_HELD
         return None if draft.count(action) < MOST_WANTED else TOO_MUCH
 
     def question(self, g: Parthenon, seat: int) -> Message:
@@ -273,6 +274,8 @@ class IslandTrade(Open):
         if offer.promise != NO_CARD:
             record(g, offer.seat, seat, offer.promise)
         for other in g.offers:
+            if other.seat == offer.seat:
+                g.reveals += 1  # whether it still holds what it offers besides
             if has(g.stock[other.seat], other.give):
                 g.seen_to_hold(other.seat, other.give)
             else:
@@ -283,6 +286,27 @@ class IslandTrade(Open):
         g.done()
         g.offers = []
         g.declined = []
+
+    def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action == SEND:
+            give = side(g.draft[seat], GIVE)
+            for kind in range(GOODS):
+                if give[kind] > g.stock[seat][kind]:
+                    facts["good"] = good(kind)  # it has gone since
+        return facts
+
+    def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
+        return kind_of(action) == BROKEN
+
+    def compose(self, g: Parthenon, seat: int) -> list[Composition]:
+        """PAR-3.10: also who is ready."""
+        return [] if g.draft[seat] or self.refuse_offer(g, seat) is not None else trading(g, seat)
+
+
+def desk_is_open(g: Parthenon) -> bool:
+    """Whether the islands trade now."""
+    return isinstance(g.top, IslandTrade)
 
 
 def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:

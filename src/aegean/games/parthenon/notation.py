@@ -190,7 +190,7 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
     g = Parthenon(
         players=players,
         data=data,
-        settings=Settings(*[given[name] for name in SETTINGS]),
+        settings=Settings(**given),
         islands=tuple(seat.choice("island", ISLAND_NAMES) for seat in seats),
         stack=steps_from_json(document.get("steps"), known),
         rng=root.number("rng", 0, WORD),

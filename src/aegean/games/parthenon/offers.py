@@ -4,6 +4,8 @@ from typing import Any, Final, final
 
 from aegean.games.parthenon.ids import GOOD_NAMES, GOODS
 
+MOST_WANTED: Final = 30  # PAR-R67
+
 
 @final
 class Offer:

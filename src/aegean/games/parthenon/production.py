@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, BOOST, GET, GIVE, READY, kind_of
+from aegean.games.parthenon.compose import assigning
 from aegean.games.parthenon.events import Produced, Swapped
 from aegean.games.parthenon.goods import basics, of
 from aegean.games.parthenon.ids import (
@@ -19,6 +20,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.state import NO_MARKS, Parthenon
 from aegean.games.parthenon.suffering import unmarked, unmarked_workshops
 from aegean.games.parthenon.together import Commit, Open, clear_drafts
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -99,7 +101,11 @@ class Assign(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.armies_asked(g, seat) + (extras(g, seat) if extra_choice(g, seat) else 0)
 
-    def resume(self, g: Parthenon) -> None:
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        more = extras(g, seat) if extra_choice(g, seat) else 0
+        return [] if draft else assigning(g, seat, self.armies_asked(g, seat), more, unmarked(g, seat))
+
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         for seat in g.canonical():
             collect(g, seat, g.draft[seat])
@@ -110,6 +116,7 @@ class Assign(Commit):
         for seat in range(g.players):
             if g.believes(seat, EPICUREANISM) and basics(g.stock[seat]):
                 asked |= 1 << seat
+        g.shown_by_asking()
         if asked:
             g.call(Exchange(asked))
 
@@ -150,13 +157,13 @@ def collect(g: Parthenon, seat: int, boosts: tuple[int, ...]) -> None:
 class Exchange(Open):
     """D11: Epicureanism swaps a basic at the end of Production."""
 
-    FIELDS = ("owing",)
+    FIELDS = ("left",)
 
-    def __init__(self, owing: int) -> None:
-        self.owing: Final = owing
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
 
     def waiting(self, g: Parthenon) -> int:
-        return self.owing
+        return self.left
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         if draft:
@@ -177,7 +184,7 @@ class Exchange(Open):
         return draft[0] == READY or len(draft) == 2
 
     def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
-        g.become(Exchange(self.owing & ~(1 << seat)))
+        g.become(Exchange(self.left & ~(1 << seat)))
         if choice[0] == READY:
             return
         given = choice[0] & ARG

@@ -1,5 +1,6 @@
 """Victory (PAR-V1 to V6): a complete island, or the most structures after the last season; eleven tie-breaks."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, CROWN, kind_of
@@ -12,40 +13,36 @@ from aegean.kernel.step import Step
 
 NOT_TIED: Final = Reason("PAR-V6", "why.not-tied", "cure.name-another")
 
-TIE_BREAKS: Final = 11
 FIRST_FOR_COMPLETE: Final = 6  # PAR-V2
 HAND_TIE_BREAK: Final = 9  # PAR-R62: hands are shown from here on
 BY_COMPLETION: Final = -1
 BY_COUNT: Final = 0
+
+TIE_BREAK: Final[tuple[Callable[[Parthenon, int], int], ...]] = (
+    lambda g, seat: g.wonders_at(seat, COMPLETE),
+    lambda g, seat: g.wonders_at(seat, PARTIAL),
+    lambda g, seat: g.wonders_at(seat, PLAN),
+    lambda g, seat: g.acropolis_count(seat),
+    lambda g, seat: g.workshops[seat],
+    lambda g, seat: g.philosophies[seat].bit_count(),
+    lambda g, seat: g.fleets[seat],
+    lambda g, seat: sum(g.stock[seat][ARMY:GOODS]),
+    lambda g, seat: g.stock[seat][GOLD],
+    lambda g, seat: rares(g.stock[seat]),
+    lambda g, seat: basics(g.stock[seat]),
+)
+"""PAR-V5: what is compared, one after the other."""
+TIE_BREAKS: Final = len(TIE_BREAK)
 BY_ARCHON: Final = TIE_BREAKS + 1
 
 
 def tie_break(g: Parthenon, seat: int, number: int) -> int:
-    """PAR-V5: what is compared at one of the eleven tie-breaks."""
-    stock = g.stock[seat]
-    if number == 1:
-        return g.wonders_at(seat, COMPLETE)
-    if number == 2:
-        return g.wonders_at(seat, PARTIAL)
-    if number == 3:
-        return g.wonders_at(seat, PLAN)
-    if number == 4:
-        return g.acropolis_count(seat)
-    if number == 5:
-        return g.workshops[seat]
-    if number == 6:
-        return g.philosophies[seat].bit_count()
-    if number == 7:
-        return g.fleets[seat]
-    if number == 8:
-        return sum(stock[ARMY:GOODS])
-    if number == 9:
-        return stock[GOLD]
-    return rares(stock) if number == 10 else basics(stock)
+    """PAR-V5: what an island has for one of the eleven tie-breaks."""
+    return TIE_BREAK[number - 1](g, seat)
 
 
-def check(g: Parthenon) -> None:
-    """PAR-V1 to V4: at the end of a season, and only then."""
+def check(g: Parthenon) -> bool:
+    """PAR-V1 to V4: at the end of a season, and only then; whether the game is decided, or the Archon's to decide."""
     whole = g.complete_island()
     leaders = [seat for seat in range(g.players) if g.structures(seat) >= whole]
     if leaders:
@@ -57,7 +54,7 @@ def check(g: Parthenon) -> None:
         first = 1
         decided = BY_COUNT
     else:
-        return
+        return False
     for number in range(first, TIE_BREAKS + 1):
         if len(leaders) == 1:
             break
@@ -80,6 +77,7 @@ def check(g: Parthenon) -> None:
         g.call(Crowning(tied))
     else:
         crown(g, leaders[0])
+    return True
 
 
 def crown(g: Parthenon, seat: int) -> None:
@@ -113,3 +111,6 @@ class Crowning(Step[Parthenon]):
 
     def decide(self, g: Parthenon, seat: int, action: int) -> None:
         crown(g, action & ARG)
+
+    def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
+        return True

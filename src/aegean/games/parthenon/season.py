@@ -18,18 +18,45 @@ from aegean.games.parthenon import (
     voyage,
 )
 from aegean.games.parthenon.events import PhaseBegan, YearEnded
-from aegean.games.parthenon.ids import FACE_UP, KIND_BITS, LANDS, NO_CARD
+from aegean.games.parthenon.ids import (
+    ARCHON_PHASE,
+    BUILD_PHASE,
+    DISCARD_PHASE,
+    EVENT_PHASE,
+    FACE_UP,
+    FLEET_TRADE_PHASE,
+    HAZARD_PHASE,
+    ISLAND_TRADE_PHASE,
+    KIND_BITS,
+    LANDS,
+    NO_CARD,
+    PRODUCTION_PHASE,
+    RETURN_PHASE,
+    VOYAGE_PHASE,
+)
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.step import Step
 
-# The stages of a season; phases 3 and 6 have two each.
-STAGES: Final = 12
-PHASE_OF: Final = (0, 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 9)
+PHASES: Final = (
+    (EVENT_PHASE, event_phase.begin),
+    (PRODUCTION_PHASE, production.begin),
+    (ISLAND_TRADE_PHASE, island_start.begin),
+    (ISLAND_TRADE_PHASE, island_trade.begin),
+    (VOYAGE_PHASE, voyage.begin),
+    (HAZARD_PHASE, hazard.begin),
+    (FLEET_TRADE_PHASE, harbour.begin),
+    (FLEET_TRADE_PHASE, fleet_trade.begin),
+    (RETURN_PHASE, homecoming.begin),
+    (BUILD_PHASE, build.begin),
+    (DISCARD_PHASE, discard.begin),
+    (ARCHON_PHASE, archon.begin),
+)
+"""PAR-G13: a season from beginning to end; phases 3 and 6 have two parts each."""
 
 
 @final
 class Season(Step[Parthenon]):
-    """Beneath everything else: which stage of the season comes next."""
+    """Beneath everything else: which of the phases comes next."""
 
     FIELDS = ("stage",)
 
@@ -37,18 +64,18 @@ class Season(Step[Parthenon]):
         self.stage: Final = stage
 
     def resume(self, g: Parthenon) -> None:
-        if self.stage == STAGES:
+        if self.stage == len(PHASES):
             self.end(g)
             return
         g.become(Season(self.stage + 1))
         g.last = NO_CARD
-        enter_phase(g, PHASE_OF[self.stage])
-        begin(g, self.stage)
+        phase, begin = PHASES[self.stage]
+        enter_phase(g, phase)
+        begin(g)
 
     def end(self, g: Parthenon) -> None:
         """PAR-V1: the check for a winner comes first; then the end of the year, then the next season."""
-        scoring.check(g)
-        if not g.stack or g.stack[-1] is not self:
+        if scoring.check(g):
             return
         g.open_hands = 0  # PAR-9.3
         if g.season % g.data.seasons == g.data.seasons - 1:
@@ -69,34 +96,6 @@ def enter_phase(g: Parthenon, phase: int) -> None:
         g.phase = phase
         if g.events is not None:
             g.tell(PhaseBegan(g.season, phase))
-
-
-def begin(g: Parthenon, stage: int) -> None:
-    """Start a stage of the season."""
-    if stage == 0:
-        event_phase.begin(g)
-    elif stage == 1:
-        production.begin(g)
-    elif stage == 2:
-        island_start.begin(g)
-    elif stage == 3:
-        island_trade.begin(g)
-    elif stage == 4:
-        voyage.begin(g)
-    elif stage == 5:
-        hazard.begin(g)
-    elif stage == 6:
-        harbour.begin(g)
-    elif stage == 7:
-        fleet_trade.begin(g)
-    elif stage == 8:
-        homecoming.begin(g)
-    elif stage == 9:
-        build.begin(g)
-    elif stage == 10:
-        discard.begin(g)
-    else:
-        archon.begin(g)
 
 
 def end_year(g: Parthenon) -> None:

@@ -6,6 +6,7 @@ bank's account and the public ledger true.
 
 from typing import Any, Final, final
 
+from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, rares
 from aegean.games.parthenon.ids import (
@@ -25,6 +26,8 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
+from aegean.kernel.codec import Codec
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -42,14 +45,14 @@ class Settings:
 
     def __init__(
         self,
-        beginner: bool,
-        delian_league: bool,
-        tournament: bool,
-        soft_bonus: bool,
-        offers: int,
-        donations: int,
-        trades: int,
-        waits: bool,
+        beginner: bool = False,
+        delian_league: bool = False,
+        tournament: bool = False,
+        soft_bonus: bool = False,
+        offers: int = 6,
+        donations: int = 3,
+        trades: int = 20,
+        waits: bool = True,
     ) -> None:
         self.beginner: Final = beginner
         self.delian_league: Final = delian_league
@@ -71,6 +74,7 @@ class Parthenon(Position):
         data: Data,
         settings: Settings,
         islands: tuple[int, ...],
+        *,
         stack: list[Step[Any]],
         rng: int,
         reveals: int,
@@ -165,18 +169,56 @@ class Parthenon(Position):
 
     def clone(self) -> "Parthenon":
         return Parthenon(
-            self.players, self.data, self.settings, self.islands, self.stack.copy(), self.rng, self.reveals,
-            self.waiting, self.season, self.phase, self.archon, self.stock.copy(), self.cargo.copy(),
-            self.shown.copy(), self.port.copy(), self.dealings.copy(), self.fleets.copy(), self.villages.copy(),
-            self.workshops.copy(), self.acropolis.copy(), self.idle.copy(), self.philosophies.copy(),
-            self.introduced.copy(), self.wonders.copy(), self.plans.copy(), self.row.copy(), self.hazards.copy(),
-            self.drawn.copy(), self.hazard_discards.copy(), self.draws.copy(), self.harbours.copy(),
-            self.pile.copy(), self.pile_discards.copy(), self.effects.copy(), self.used.copy(), self.least.copy(),
-            self.most.copy(), self.bank.copy(), self.draft.copy(), self.drops.copy(), self.offers.copy(),
-            self.declined.copy(), self.made.copy(), self.pledges.copy(), self.open_hands, self.afloat.copy(), self.victors.copy(),
-            self.decided_by,
-            self.last,
-        )  # fmt: skip
+            players=self.players,
+            data=self.data,
+            settings=self.settings,
+            islands=self.islands,
+            stack=self.stack.copy(),
+            rng=self.rng,
+            reveals=self.reveals,
+            waiting=self.waiting,
+            season=self.season,
+            phase=self.phase,
+            archon=self.archon,
+            stock=self.stock.copy(),
+            cargo=self.cargo.copy(),
+            shown=self.shown.copy(),
+            port=self.port.copy(),
+            dealings=self.dealings.copy(),
+            fleets=self.fleets.copy(),
+            villages=self.villages.copy(),
+            workshops=self.workshops.copy(),
+            acropolis=self.acropolis.copy(),
+            idle=self.idle.copy(),
+            philosophies=self.philosophies.copy(),
+            introduced=self.introduced.copy(),
+            wonders=self.wonders.copy(),
+            plans=self.plans.copy(),
+            row=self.row.copy(),
+            hazards=self.hazards.copy(),
+            drawn=self.drawn.copy(),
+            hazard_discards=self.hazard_discards.copy(),
+            draws=self.draws.copy(),
+            harbours=self.harbours.copy(),
+            pile=self.pile.copy(),
+            pile_discards=self.pile_discards.copy(),
+            effects=self.effects.copy(),
+            used=self.used.copy(),
+            least=self.least.copy(),
+            most=self.most.copy(),
+            bank=self.bank.copy(),
+            draft=self.draft.copy(),
+            drops=self.drops.copy(),
+            offers=self.offers.copy(),
+            declined=self.declined.copy(),
+            made=self.made.copy(),
+            pledges=self.pledges.copy(),
+            open_hands=self.open_hands,
+            afloat=self.afloat.copy(),
+            victors=self.victors.copy(),
+            decided_by=self.decided_by,
+            last=self.last,
+        )
 
     # Calendar and order
 
@@ -394,6 +436,10 @@ class Parthenon(Position):
         self.most[seat] = bounds
         self.reveals += 1
 
+    def shown_by_asking(self) -> None:
+        """Who is asked now and who is not, for lack of cards, tells of hands (PAR-R56): nobody may look and go back alone."""
+        self.reveals += 1
+
     def seen_to_hold(self, seat: int, goods: tuple[int, ...]) -> None:
         """PAR-3.6: an island that offers cards has them."""
         least = self.least[seat]
@@ -478,6 +524,22 @@ class Parthenon(Position):
         guess.rng = word
         fill(guess, seat)
         return guess
+
+    # What actions are called
+
+    def codec(self) -> Codec:
+        return codec(self.players)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        """What the action names; see naming.py."""
+        from aegean.games.parthenon.naming import facts_of
+
+        return facts_of(self, seat, action)
+
+    def element(self, seat: int, action: int) -> str:
+        from aegean.games.parthenon.naming import element_of
+
+        return element_of(self, action)
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.parthenon.notation import to_json

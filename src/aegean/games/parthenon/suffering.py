@@ -1,11 +1,12 @@
 """Phase 1: an event asks for a payment; who does not pay suffers (PAR-1.6 to 1.10)."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from aegean.games.parthenon.actions import (
     ARG,
     EASE,
     EASE_CARD,
+    EASE_NAMES,
     EASE_VILLAGE,
     EASE_WORKSHOP,
     IDLE,
@@ -14,6 +15,7 @@ from aegean.games.parthenon.actions import (
     SURRENDER,
     kind_of,
 )
+from aegean.games.parthenon.compose import paying_worth
 from aegean.games.parthenon.costs import worth_next, worth_paid
 from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.events import Eased, Marked, Paid
@@ -21,6 +23,8 @@ from aegean.games.parthenon.goods import NOTHING, changed, of, only
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
+from aegean.kernel.compose import Composition
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -31,30 +35,6 @@ NOT_HELD: Final = Reason("PAR-1.6", "why.not-held", "cure.suffer")
 NOT_SURRENDERED: Final = Reason("PAR-1.6", "why.not-surrendered", "cure.event-price")
 NO_SUCH_VILLAGE: Final = Reason("PAR-1.10", "why.no-village-to-mark", "cure.other-village")
 NO_SUCH_LOSS: Final = Reason("PAR-R57", "why.no-such-loss", "cure.options")
-
-
-class Struck(Step[Parthenon]):
-    """An event in progress, as the steps above it see it: losses about to happen, by seat."""
-
-    def __init__(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> None:
-        self.cards: Final = cards
-        self.marks: Final = marks
-        self.shops: Final = shops
-
-    def without(self, payers: int) -> Step[Any]:
-        """When some have paid."""
-        raise NotImplementedError
-
-    def with_losses(self, cards: tuple[int, ...], marks: tuple[int, ...], shops: tuple[int, ...]) -> Step[Any]:
-        """When losses have been eased."""
-        raise NotImplementedError
-
-
-def struck(g: Parthenon, depth: int) -> Struck:
-    """The event beneath the step on top."""
-    below = g.stack[-depth]
-    assert isinstance(below, Struck)
-    return below
 
 
 # Idle marks
@@ -172,8 +152,7 @@ class Payment(Commit):
             return True
         return worth_paid(g.data.worths, event.worth, paid_so_far(draft))
 
-    def resume(self, g: Parthenon) -> None:
-        g.done()
+    def reveal(self, g: Parthenon) -> None:
         payers = 0
         for seat in g.canonical():
             draft = g.draft[seat]
@@ -186,7 +165,14 @@ class Payment(Commit):
             if g.events is not None:
                 g.tell(Paid(seat, goods))
         clear_drafts(g)
-        g.become(struck(g, 1).without(payers))
+        g.answer(payers)
+
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        event = g.data.events[g.row[self.place]]
+        return paying_worth(g, seat, event.worth) if event.price < 0 and not draft else []
+
+    def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
+        return kind_of(action) == SURRENDER
 
 
 # D8: Stoicism
@@ -194,10 +180,19 @@ class Payment(Commit):
 
 @final
 class Stoic(Commit):
-    """PAR-R57: one card of a random loss or one mark less; asked when the loss is certain."""
+    """PAR-R57: one card of a random loss or one mark less; asked when the loss is certain.
+
+    `losses` are those about to happen: cards, villages' marks and workshops' marks, each by seat.
+    """
+
+    FIELDS = ("owing", "asked", "losses")
+
+    def __init__(self, owing: int, asked: int, losses: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__(owing, asked)
+        self.losses: Final = losses
 
     def again(self, owing: int) -> "Stoic":
-        return Stoic(owing, self.asked)
+        return Stoic(owing, self.asked, self.losses)
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         return [EASE | EASE_CARD, EASE | EASE_VILLAGE, EASE | EASE_WORKSHOP, SUFFER]
@@ -208,31 +203,35 @@ class Stoic(Commit):
         loss = action & ARG
         if kind_of(action) != EASE or loss > EASE_WORKSHOP:
             return NOT_NOW
-        below = struck(g, 2)
-        losses = (below.cards[seat], below.marks[seat], below.shops[seat])
-        return None if losses[loss] else NO_SUCH_LOSS
+        return None if self.losses[loss][seat] else NO_SUCH_LOSS
 
-    def resume(self, g: Parthenon) -> None:
-        g.done()
-        below = struck(g, 1)
-        cards = list(below.cards)
-        marks = list(below.marks)
-        shops = list(below.shops)
+    def reveal(self, g: Parthenon) -> None:
+        """Answers the losses taken away: a bit for every loss and seat (`eased` reads it)."""
+        eased = 0
         for seat in g.canonical():
             draft = g.draft[seat]
             if draft and kind_of(draft[0]) == EASE:
                 g.used[seat] |= USED_STOICISM
-                loss = draft[0] & ARG
-                if loss == EASE_CARD:
-                    cards[seat] -= 1
-                elif loss == EASE_VILLAGE:
-                    marks[seat] -= 1
-                else:
-                    shops[seat] -= 1
+                eased |= 1 << g.players * (draft[0] & ARG) + seat
                 if g.events is not None:
                     g.tell(Eased(seat))
         clear_drafts(g)
-        g.become(below.with_losses(tuple(cards), tuple(marks), tuple(shops)))
+        g.answer(eased)
+
+    def describe(self, g: Parthenon, seat: int, action: int) -> Description:
+        if kind_of(action) != EASE:
+            return super().describe(g, seat, action)
+        return Description(Message(f"do.ease.{EASE_NAMES[action & ARG]}", self.facts(g, seat, action)))
+
+
+def eased(losses: tuple[tuple[int, ...], ...], bits: int) -> tuple[tuple[int, ...], ...]:
+    """The losses less what Stoicism took away."""
+    players = len(losses[0])
+    less: list[tuple[int, ...]] = []
+    for loss, row in enumerate(losses):
+        taken = bits >> players * loss
+        less.append(tuple([row[seat] - (taken >> seat & 1) for seat in range(players)]))
+    return tuple(less)
 
 
 # D6: where the marks go
@@ -273,7 +272,7 @@ class OwnerMarks(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.marks[seat]
 
-    def resume(self, g: Parthenon) -> None:
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         for seat in g.canonical():
             natives = g.data.islands[g.islands[seat]].natives

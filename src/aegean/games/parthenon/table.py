@@ -11,6 +11,7 @@ from aegean.games.parthenon.table_panels import market, opponents, status
 from aegean.games.parthenon.table_scene import Scene
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
+from aegean.render import pictures
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -41,3 +42,8 @@ def draw(
 def board(g: Parthenon, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return sea_map(Scene(g, words, None, None, language, names, ()))
+
+
+def picture(name: str) -> str:
+    """What stands for the game in the lobby and at the head of its table."""
+    return pictures.picture(name, "--sea", (("temple", 170, 76, 86), ("great-harbor", 262, 108, 56), ("grapes", 58, 100, 50)))

@@ -22,11 +22,12 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
     TURNED_BACK,
     UNSEEN,
+    VOYAGE_PHASE,
     WORKSHOP,
 )
 from aegean.games.parthenon.table_panels import wonder_name
 from aegean.games.parthenon.table_scene import Scene, chip, stack
-from aegean.games.parthenon.voyage import LateSailing, Loading, LoadPlan
+from aegean.games.parthenon.voyage import LoadPlan
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.kernel.message import Message
 from aegean.render.motion import counts, flies
@@ -222,8 +223,7 @@ def _fleet(s: Scene, seat: int, number: int) -> str:
         )
     fleet = FLEETS * seat + number
     cargo, port = g.cargo[fleet], g.port[fleet]
-    step = g.stack[-1] if g.stack else None
-    if isinstance(step, Loading | LateSailing) and g.draft[seat]:
+    if g.phase == VOYAGE_PHASE and g.draft[seat]:
         cargo, port = _planned(LoadPlan(g, seat, g.draft[seat]), number, cargo, port)
     aboard = [GOOD_NAMES[kind] for kind in range(GOODS) for _ in range(cargo[kind])]
     places = "".join(

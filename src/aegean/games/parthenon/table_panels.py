@@ -15,7 +15,7 @@ from aegean.games.parthenon.ids import (
     UNKNOWN,
     WONDER_NAMES,
 )
-from aegean.games.parthenon.island_trade import IslandTrade, side
+from aegean.games.parthenon.island_trade import desk_is_open, side
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.table_scene import Scene, chip
 from aegean.kernel.message import Message
@@ -183,7 +183,7 @@ def _supply(s: Scene) -> str:
 def _offers(s: Scene) -> str:
     """The trade desk while islands trade: what lies open, and how many offers one may still make."""
     g = s.g
-    if not g.stack or not isinstance(g.stack[-1], IslandTrade):
+    if not desk_is_open(g):
         return ""
     items = _own_draft(s) + "".join(_offer(s, offer) for offer in g.offers if offer.answers)
     left = ""
@@ -196,7 +196,7 @@ def _offers(s: Scene) -> str:
 def _own_draft(s: Scene) -> str:
     """The offer one is putting together, which nobody else sees yet."""
     g = s.g
-    if s.seat is None or not g.stack or not isinstance(g.stack[-1], IslandTrade) or not g.draft[s.seat]:
+    if s.seat is None or not g.draft[s.seat]:
         return ""
     draft = g.draft[s.seat]
     give, want = s.goods_row(side(draft, GIVE), 22), s.goods_row(side(draft, WANT), 22)

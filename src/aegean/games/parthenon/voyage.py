@@ -3,12 +3,14 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, STAY, STOP, WAIT, kind_of
+from aegean.games.parthenon.compose import loading
 from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, WaitsForOthers
 from aegean.games.parthenon.goods import NOTHING, cards, changed, without
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import FLEET_LETTERS, FLEETS, GOODS, LAND_NAMES, LANDS, MILESIAN_SCHOOL, NO_CARD
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
-from aegean.games.parthenon.together import Commit, Drafting, Open, clear_drafts
+from aegean.games.parthenon.together import Commit, Open, clear_drafts
+from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -133,22 +135,20 @@ def begin(g: Parthenon) -> None:
             asked |= 1 << seat
         if g.believes(seat, MILESIAN_SCHOOL):
             students |= 1 << seat
-    g.call(Loading(asked, asked))
-    if students:
-        g.call(Milesian(students))
+    g.play(Milesian(students), Loading(asked, asked))
 
 
 @final
 class Milesian(Open):
     """D15: a secret look at the top card of the Hazard deck."""
 
-    FIELDS = ("owing",)
+    FIELDS = ("left",)
 
-    def __init__(self, owing: int) -> None:
-        self.owing: Final = owing
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
 
     def waiting(self, g: Parthenon) -> int:
-        return self.owing
+        return self.left
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         return [LOOK, READY]
@@ -157,7 +157,7 @@ class Milesian(Open):
         return None if action in (LOOK, READY) else NOT_NOW
 
     def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
-        g.become(Milesian(self.owing & ~(1 << seat)))
+        g.become(Milesian(self.left & ~(1 << seat)))
         if choice[0] == LOOK:
             seen = look_ahead(g, seat, 1)
             if g.events is not None:
@@ -201,7 +201,10 @@ class Loading(Commit):
     def question(self, g: Parthenon, seat: int) -> Message:
         return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
 
-    def resume(self, g: Parthenon) -> None:
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        return loading(g, seat, LoadPlan(g, seat, draft))
+
+    def reveal(self, g: Parthenon) -> None:
         g.done()
         waiting = 0
         for seat in g.canonical():
@@ -218,7 +221,7 @@ class Loading(Commit):
 
 
 @final
-class LateSailing(Drafting):
+class LateSailing(Open):
     """D17: those who waited load one after another, each seeing the former; the Archon orders them."""
 
     FIELDS = ("left", "turn")
@@ -247,17 +250,18 @@ class LateSailing(Drafting):
             return Message("ask.Order")
         return ask_loading(g, LoadPlan(g, seat, g.draft[seat]))
 
-    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+    def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
+        return loading(g, seat, LoadPlan(g, seat, draft)) if self.turn == seat else []
+
+    def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
+        return self.turn == NO_CARD or draft[-1] == READY
+
+    def act(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         if self.turn == NO_CARD:
-            g.become(LateSailing(self.left, action & ARG))
-        elif action == READY:
-            depart(g, seat, g.draft[seat])
-            g.draft[seat] = ()
-            g.become(LateSailing(self.left & ~(1 << seat), NO_CARD))
-        elif kind_of(action) in (STAY, SAIL, LOAD, STOP):
-            g.draft[seat] = g.draft[seat] + (action,)
+            g.become(LateSailing(self.left, choice[0] & ARG))
         else:
-            self.drop(g, seat)
+            depart(g, seat, choice)
+            g.become(LateSailing(self.left & ~(1 << seat), NO_CARD))
 
     def resume(self, g: Parthenon) -> None:
         if self.left:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.parthenon.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.words import Name
@@ -431,6 +432,10 @@ UNPRINTED: Final = {
     "building:workshop": "Workshop",
     "good:import": "import",
     "good:any": "any",
+    "good:basic": "basic good",
+    "good:rare": "rare good",
+    "good:basic-set": "of each basic",
+    "good:import-set": "of each import",
     "group:neighbouring": "neighbouring",
     "group:foreign": "foreign",
 }
@@ -460,6 +465,9 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
             found[f"building:village-{entry['id']}-{copy}"] = Message("village.named", village)
     for letter in document["fleets"]["letters"]:
         found[f"fleet:{letter}"] = Message("fleet.named", {"letter": letter.upper()})
+    for kind, prefix in {"phase": "phase", "idea": "idea", "action": "verb"}.items():
+        texts = TEXTS if kind == "phase" else THING_TEXTS
+        found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in texts if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}
 
 

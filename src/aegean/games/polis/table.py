@@ -10,6 +10,7 @@ from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.table_seats import opponents, own
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
+from aegean.render import pictures
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -35,3 +36,10 @@ def draw(
 def board(g: Polis, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return cities(Scene(g, words, None, None, language, names, ()))
+
+
+def picture(name: str) -> str:
+    """What stands for the game in the lobby and at the head of its table."""
+    return pictures.picture(
+        name, "--board", (("temple", 176, 84, 92), ("column1", 96, 106, 44), ("column1", 256, 108, 40), ("amphora", 48, 110, 46))
+    )

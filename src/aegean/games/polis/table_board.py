@@ -3,9 +3,9 @@
 from aegean.games.polis.data import COLOURS, NO_BOARD
 from aegean.games.polis.scoring import culture, score
 from aegean.games.polis.state import COIN, KIND, USED
+from aegean.games.polis.table_faces import back, closed_deck, deck, full
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.war import defence
-from aegean.render.cards import back, closed_deck, deck, full
 from aegean.render.patterns import badge_body
 from aegean.render.svg import escape, text, use
 

@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from aegean.games.polis.data import COLOURS
+from aegean.games.polis.table_faces import Face
+from aegean.games.polis.table_medallions import medallion
 from aegean.games.polis.words import ability_message
 from aegean.kernel.message import Message, Value
-from aegean.render.cards import Face
-from aegean.render.medallions import medallion
 from aegean.render.svg import centred, escape, fitted
 
 if TYPE_CHECKING:

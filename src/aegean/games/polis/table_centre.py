@@ -12,12 +12,12 @@ from aegean.games.polis.events import BidMade, LotOffered
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
 from aegean.games.polis.state import COIN, KIND, NONE, Polis
+from aegean.games.polis.table_faces import big_back, closed_deck, compact, deck, full
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.step import Step
-from aegean.render.cards import big_back, closed_deck, compact, deck, full
 from aegean.render.motion import flies
 from aegean.render.patterns import badge, badge_body, colour_of
 from aegean.render.svg import drawing, escape, fitted, icon, text
@@ -33,10 +33,7 @@ def status(s: Scene) -> str:
     g = s.g
     turn = present_turn(g)
     now = g.ended if turn is None else turn.phase - 1
-    phases = "".join(
-        f"<li{NOW if number == now else ''}><span>{number}</span> {s.put(f'phase.{PHASES[number]}')}</li>"
-        for number in range(1, 8)
-    )
+    phases = "".join(f"<li{NOW if number == now else ''}>{_phase(s, number)}</li>" for number in range(1, 8))
     shown = g.end_cards()
     label = f"{s.tell('table.end-cards')} {shown}/{g.data.end_cards}"
     return (
@@ -45,6 +42,11 @@ def status(s: Scene) -> str:
         f"<span>{s.put('table.end-cards')}</span> "
         f"<b>{shown}/{g.data.end_cards}</b></span></div>"
     )
+
+
+def _phase(s: Scene, number: int) -> str:
+    name = s.tell(f"phase.{PHASES[number]}")
+    return s.marks.look("", f"phase:{PHASES[number]}", name, f"<span><i>{number}</i> {escape(name)}</span>")
 
 
 def centre(s: Scene) -> str:
@@ -72,8 +74,10 @@ def _stack(s: Scene, colour: int) -> str:
         label = s.tell("table.stack-closed", colour=word, n=len(cards))
         picture = closed_deck(name, s.tell("table.end"), s.tell("table.closed"))
         caption = f"<b>{s.put('table.end')}</b> {s.put('table.below', n=len(cards))}"
-    attributes = s.marks.on(of_stack(colour), label, "deck")
-    return f'<li id="stack-{name}"{attributes} title="{escape(label)}">{picture}<p>{caption}</p></li>'
+    thing = f"colour:{colour}"
+    attributes = s.marks.on(of_stack(colour), label, "deck", thing)
+    inside = s.marks.look(of_stack(colour), thing, label, f"{picture}<p>{caption}</p>")
+    return f'<li id="stack-{name}"{attributes}>{inside}</li>'
 
 
 def _zone(s: Scene) -> str:
@@ -118,9 +122,9 @@ def _auction(s: Scene, seller: int, high: int, leader: int, asked: int = NONE, b
     return (
         '<div class="auction"><figure class="lot" id="lot" style="view-transition-name:lot"'
         + flies("lot", "lot", source=f"seat-{seller}")
-        + ' role="img" '
-        f'aria-label="{escape(label)}" '
-        f'title="{escape(label)}">{picture}<figcaption>{s.put("table.lot", seat=seat_name(seller))}</figcaption>'
+        + f' role="group" aria-label="{escape(label)}">'
+        + s.marks.look("", f"card:{g.data.card_ids[kind]}" if known else "idea:lot", label, picture)
+        + f"<figcaption>{s.put('table.lot', seat=seat_name(seller))}</figcaption>"
         "</figure>"
         f'<div class="bids"><ol class="seats">{seats}</ol>{_rail(s, seller, high, made)}</div></div>'
     )
@@ -223,8 +227,9 @@ def _history_choice(s: Scene, owner: int) -> str:
         if kind >= len(g.data.card_ids):
             continue
         face = s.faces.cards[kind]
-        attributes = s.marks.on(of_history(g, owner, entry), face.label, "slot")
-        cards.append(f'<li id="read-{place}"{attributes} title="{escape(face.label)}">{compact(face, bool(entry & COIN))}</li>')
+        element, thing = of_history(g, owner, entry), f"card:{g.data.card_ids[entry & KIND]}"
+        inside = s.marks.look(element, thing, face.label, compact(face, bool(entry & COIN)))
+        cards.append(f'<li id="read-{place}"{s.marks.on(element, face.label, "slot", thing)}>{inside}</li>')
     return (
         f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
         f'<ul role="group" class="choice">{"".join(cards)}</ul></div>'

@@ -6,11 +6,11 @@ from aegean.games.polis.elements import of_city, of_hand, of_player
 from aegean.games.polis.profit import profit
 from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
 from aegean.games.polis.state import COIN, KIND, NONE, USED, target_of
+from aegean.games.polis.table_faces import back, compact, full, sliver
+from aegean.games.polis.table_medallions import LETTERS, covered, discount, medallion, ring
 from aegean.games.polis.table_scene import Scene
 from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
-from aegean.render.cards import back, compact, full, sliver
-from aegean.render.medallions import LETTERS, covered, discount, medallion, ring
 from aegean.render.motion import flies
 from aegean.render.patterns import badge
 from aegean.render.svg import MEANDER, drawing, escape, icon, stat
@@ -31,12 +31,14 @@ def _rival(s: Scene, seat: int) -> str:
     attributes = s.marks.on(
         of_player(seat), s.tell("table.city-of", seat=seat_name(seat)), "panel rival" + (" active" if active else "")
     )
+    icons = s.faces.board_icons(board) if board else ""
+    if board:
+        icons = s.marks.look("", f"board:{board}", s.faces.labels[board], icons, of_player(seat))
     first = f'<span class="tag" title="{escape(s.tell("table.first"))}">1</span>' if seat == g.first else ""
     return (
         f'<article id="seat-{seat}"{attributes}>{MEANDER if active else ""}'
-        f'<header class="row">{badge(seat, s.name(seat))}<h3 title="{escape(s.faces.labels[board] if board else s.name(seat))}'
-        f'">{escape(s.name(seat))}</h3>{first}'
-        f'<span class="bsyms">{s.faces.board_icons(board) if board else ""}</span><span class="sp"></span>'
+        f'<header class="row">{badge(seat, s.name(seat))}<h3>{escape(s.name(seat))}</h3>{first}'
+        f'<span class="bsyms">{icons}</span><span class="sp"></span>'
         f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
         f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}"
         "</header>"
@@ -137,12 +139,13 @@ def _row(s: Scene, seat: int, small: bool) -> str:
         if s.last == (seat, g.data.card_ids[kind]):
             classes.append("last")
         label = ". ".join([face.label, *tags])
-        attributes = s.marks.on(of_city(g, seat, entry), label, " ".join(classes))
+        element, thing = of_city(g, seat, entry), f"card:{g.data.card_ids[kind]}"
+        attributes = s.marks.on(element, label, " ".join(classes), thing)
         caption = _caption(s, tags, target, small)
         drawn = small_face(face, bool(entry & COIN)) if small else full(face, bool(entry & COIN))
         items.append(
-            f'<li id="city-{seat}-{g.data.card_ids[kind]}-{copy}"{attributes} title="{escape(label)}"'
-            f"{flies(g.data.card_ids[kind], f'city-{seat}', source='lot')}>{drawn}{caption}</li>"
+            f'<li id="city-{seat}-{g.data.card_ids[kind]}-{copy}"{attributes}'
+            f"{flies(g.data.card_ids[kind], f'city-{seat}', source='lot')}>{s.marks.look(element, thing, label, drawn, of_player(seat))}{caption}</li>"
         )
     return "".join(items)
 
@@ -201,10 +204,12 @@ def _hand(s: Scene, seat: int) -> str:
         price = cost(g, seat, kind)
         told = s.tell("table.cost", n=price)
         label = f"{face.label}. {told}"
-        attributes = s.marks.on(of_hand(g, kind), label, "slot")
+        element, thing = of_hand(g, kind), f"card:{g.data.card_ids[kind]}"
+        attributes = s.marks.on(element, label, "slot", thing)
+        drawn = s.marks.look(element, thing, label, full(face, False))
         items.append(
-            f'<li id="hand-{seat}-slot-{place}"{attributes} title="{escape(label)}"'
-            f"{flies(g.data.card_ids[kind], 'hand', source=f'stack-{COLOURS[g.data.colour[kind]]}')}>{full(face, False)}"
+            f'<li id="hand-{seat}-slot-{place}"{attributes}'
+            f"{flies(g.data.card_ids[kind], 'hand', source=f'stack-{COLOURS[g.data.colour[kind]]}')}>{drawn}"
             f'<span class="cost" aria-hidden="true">{icon("coin", 15, "var(--ink)")}<b>{price}</b></span></li>'
         )
     return "".join(items)
@@ -227,10 +232,9 @@ def _board(s: Scene, seat: int) -> str:
     )
     parts = "".join(f"<dt>{escape(s.tell(id_, n=g.data.coins_per_point))}</dt><dd>{value}</dd>" for id_, value in rows)
     return (
-        f'<div class="board-col"><div role="img" aria-label="{escape(s.faces.labels[id])}" title="{escape(s.faces.labels[id])}'
-        f'">{s.faces.board(id)}</div>'
-        f'<div class="hist" title="{escape(", ".join(names))}"><span class="fan" aria-hidden="true">{fan}</span><span>'
-        f'<b class="serif">{escape(s.tell("table.history"))}</b><br/>'
+        f'<div class="board-col"><div>{s.marks.look("", f"board:{id}", s.faces.labels[id], s.faces.board(id))}</div>'
+        f'<div class="hist"><span class="fan" role="img" aria-label="{escape(", ".join(names))}">{fan}</span><span>'
+        f'<b class="serif">{s.marks.look("", "idea:history", s.tell("table.history"), s.put("table.history"))}</b><br/>'
         f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
         f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"
         f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)", s.tell("table.points", n=product))}</b></div>'

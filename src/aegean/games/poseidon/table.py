@@ -9,6 +9,7 @@ from aegean.games.poseidon.table_panels import cards, nations, player, players, 
 from aegean.games.poseidon.table_scene import Scene
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
+from aegean.render import pictures
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -42,3 +43,8 @@ def draw(
 def board(g: Poseidon, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return chart(Scene(g, words, None, None, language, names, ()))
+
+
+def picture(name: str) -> str:
+    """What stands for the game in the lobby and at the head of its table."""
+    return pictures.picture(name, "--sea", (("trireme", 178, 92, 100), ("gift", 72, 86, 76), ("wave", 268, 120, 46)))

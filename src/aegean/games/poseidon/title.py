@@ -27,6 +27,7 @@ from aegean.games.poseidon.scoring import parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
+from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
@@ -63,6 +64,7 @@ STEPS: Final = registry(
     PlaceLeague,
     DoubleMovement,
     Sail,
+    Steer,
     BuyShips,
     OfferPrice,
     OfferAnswer,
@@ -75,11 +77,13 @@ PR_ORDER_ABOUT: Final = "Second and third special cards: the same order again, o
 BANKRUPTCY_ABOUT: Final = "After a bankruptcy the game ends with the round, or goes on to the last one (POS-R30)"
 KINGS_MONEY_ABOUT: Final = "Always draw king's money, without asking (POS-9.2)"
 
+BUY_BACK_ABOUT: Final = "Merchants of a nation one has sold in a Merchant Round: never bought in it, or allowed (POS-R25)"
+
 
 class PoseidonTitle(DrawnTitle[Poseidon]):
     id = "poseidon"
     name = "Poseidon"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "POS"
     players = range(2, 6)
     hidden = False
@@ -89,6 +93,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
+        Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
     folder = Path(__file__).parent
     rules_file = "poseidon.md"
@@ -115,6 +120,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
             snake=options["pr_order"] == "snake",
             play_on=options["bankruptcy"] == "continue",
             auto_kings_money=options["auto_king_money"] is True,
+            buy_back=options["buy_back"] == "allowed",
         )
         return set_up(self.data(edition), players, seeded(seed), house)
 

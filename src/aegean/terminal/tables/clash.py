@@ -1,7 +1,5 @@
 """The table of Clash of Cultures in text: the hex map, the display, the other boards, one's own board and hand."""
 
-from typing import Any
-
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -30,7 +28,6 @@ from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 from aegean.games.clash.tactics import attackers, defenders
 from aegean.games.clash.units import armies, cargo_count, settlers, ship_space, stack_owner
 from aegean.kernel.message import Message
-from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 COLOURS = ("red", "blue", "green", "yellow", "white")
@@ -42,9 +39,8 @@ WIDTH = 9
 """Columns of text for a column of hexes."""
 
 
-def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
+def draw(console: Console, session: Session[Clash], view: Clash, seat: int) -> None:
     """Print the table from a seat's side."""
-    assert isinstance(view, Clash)
     drawing = Drawing(session, view, seat)
     console.print(drawing.centre())
     for other in drawing.others():
@@ -56,7 +52,7 @@ def draw(console: Console, session: Session[Any], view: Position, seat: int) -> 
 class Drawing:
     """One view of one table."""
 
-    def __init__(self, session: Session[Any], view: Clash, seat: int) -> None:
+    def __init__(self, session: Session[Clash], view: Clash, seat: int) -> None:
         self.session = session
         self.g = view
         self.seat = seat
@@ -173,9 +169,10 @@ class Drawing:
             return []
         odds = fight_odds(self.g, fight)
         text = Text(f"Battle at {self.g.layout.names[fight.target]}: ", style="bold")
-        text.append(f"{self.name(fight.attacker)} {attackers(self.g, fight)}", style=COLOURS[fight.attacker])
+        attacker, defender = fight.attacker.seat, fight.defender.seat
+        text.append(f"{self.name(attacker)} {attackers(self.g, fight)}", style=COLOURS[attacker])
         text.append(" against ")
-        text.append(f"{self.name(fight.defender)} {defenders(self.g, fight)}", style=COLOURS[fight.defender])
+        text.append(f"{self.name(defender)} {defenders(self.g, fight)}", style=COLOURS[defender])
         text.append(f", round {fight.round}; attacker wins {percent(odds.win)} %, loses {percent(odds.lose)} %")
         return [text]
 

@@ -38,9 +38,9 @@ from aegean.games.parthenon.ids import (
     WONDER_NAMES,
     WORKSHOP,
 )
+from aegean.games.parthenon.naming import price_in_words
 from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.wonders import stage_cost
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
@@ -268,7 +268,7 @@ class Drawing:
             cells.append(
                 self.price(
                     self.say("building:" + BUILDING_NAMES[building]),
-                    self.session.say(TITLE.cost(cost)),
+                    self.session.say(price_in_words(cost)),
                     missing_cards(cost, g.stock[seat]),
                 )
             )
@@ -276,7 +276,7 @@ class Drawing:
             if held & 3 != COMPLETE:
                 cost = stage_cost(g, seat, held >> 2)
                 name = f"{self.say('wonder:' + WONDER_NAMES[held >> 2])} ({STAGES[held & 3]})"
-                cells.append(self.price(name, self.session.say(TITLE.cost(cost)), missing_cards(cost, g.stock[seat])))
+                cells.append(self.price(name, self.session.say(price_in_words(cost)), missing_cards(cost, g.stock[seat])))
         for place in range(0, len(cells), 2):
             table.add_row(*cells[place : place + 2])
         return table

@@ -60,7 +60,7 @@
   const inspector = one('#inspector')
   let looked = null
   let waitingToLook = 0
-  async function look (element) {
+  async function inspect (element) {
     if (!inspector || !element) return
     const thing = element.dataset.thing
     const answer = await fetch(inspector.dataset.from + encodeURIComponent(thing), { headers: { 'x-part': 'inspector' } })
@@ -83,7 +83,7 @@
   function lookOn (step) {
     const things = all('.board [data-thing]')
     const next = things[things.indexOf(looked) + step]
-    if (next) { look(next); next.focus && next.focus() }
+    if (next) { inspect(next); next.focus && next.focus() }
   }
   const thingOf = (event) => event.target.closest && event.target.closest('[data-thing]')
   document.addEventListener('click', (event) => {
@@ -91,17 +91,17 @@
     if (event.target.closest('#inspector .close')) { event.preventDefault(); return closeInspector() }
     if (event.target.closest('#inspector button')) closeInspector()
     const thing = thingOf(event)
-    if (thing && !thing.closest('[data-act],[data-why]') && !thing.matches('[data-act],[data-why]')) { event.preventDefault(); look(thing) }
+    if (thing && !thing.closest('[data-act],[data-why]') && !thing.matches('[data-act],[data-why]')) { event.preventDefault(); inspect(thing) }
   })
   document.addEventListener('contextmenu', (event) => {
     const thing = thingOf(event)
-    if (inspector && thing) { event.preventDefault(); look(thing) }
+    if (inspector && thing) { event.preventDefault(); inspect(thing) }
   })
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
     const thing = thingOf(event)
     if (thing && inspector && thing !== looked && window.matchMedia('(hover:hover) and (min-width:1100px)').matches) {
-      waitingToLook = setTimeout(() => look(thing), 600)
+      waitingToLook = setTimeout(() => inspect(thing), 600)
     }
   })
 
@@ -133,7 +133,7 @@
       if (box) box.open = true
       go('.say input[name=text]')
     },
-    i: () => { const thing = document.activeElement.closest('[data-thing]'); if (thing) look(thing) },
+    i: () => { const thing = document.activeElement.closest('[data-thing]'); if (thing) inspect(thing) },
     '?': () => { location.href = '/help' }
   }
   document.addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-"""What the objective cards in one's own hand make worth doing (spec 9: steer when little is missing)."""
+"""What the objective cards in one's own hand make worth doing: steer when little is missing."""
 
 from typing import Final
 
@@ -12,7 +12,8 @@ from aegean.games.clash.ids import (
     LARGE_CIVILIZATION_OBJECTIVE,
     METROPOLIS_OBJECTIVE,
 )
-from aegean.games.clash.objectives import BUILDING_LEADS, WHOLE_CATEGORIES, fulfilled
+from aegean.games.clash.objective_cards import BUILDING_LEADS, WHOLE_CATEGORIES
+from aegean.games.clash.objectives import fulfilled
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 
 PRIZE: Final = 2000

@@ -4,11 +4,13 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from aegean.games.clash.fight import Fight
 from aegean.games.clash.fighting import ignored_hits, modifiers
 from aegean.games.clash.ids import FORTRESS, SEA
-from aegean.games.clash.state import Clash, Fight
+from aegean.games.clash.state import UNKNOWN, Clash
 from aegean.games.clash.tactics import LAND, RAID, attackers, defenders
 from aegean.games.clash.units import armies, stack_owner
+from aegean.kernel.message import Message
 
 ONE: Final = Fraction(1)
 NONE: Final = Fraction(0)
@@ -32,6 +34,16 @@ class Round(NamedTuple):
     bonus: int
     dice: int
     ignores: int
+
+
+def odds_now(g: Clash) -> list[Message]:
+    """The odds of the battle being fought."""
+    return [] if g.fight is None else [odds_message(fight_odds(g, g.fight))]
+
+
+def odds_message(odds: Odds) -> Message:
+    """The attacker's chances in words."""
+    return Message("about.odds", {"win": percent(odds.win), "lose": percent(odds.lose)})
 
 
 @cache
@@ -114,18 +126,23 @@ def fight_odds(g: Clash, fight: Fight) -> Odds:
     for later in (0, 1):
         copy = fight.copy()
         copy.round = max(1, fight.round) + later
-        if later:
-            copy.attacker_card = copy.defender_card = -1
-        sides: list[Round] = []
-        for attacking in (True, False):
-            own, enemy = (mine, theirs) if attacking else (theirs, mine)
-            bonus, dice = modifiers(g, copy, attacking, own, enemy)
-            sides.append(Round(bonus, dice, ignored_hits(g, copy, attacking)))
-        rounds.append((sides[0], sides[1]))
+        for side in (copy.attacker, copy.defender):
+            if later or side.card == UNKNOWN:
+                side.card = -1
+        rounds.append(_round(g, copy, mine, theirs))
     if fight.kind == RAID:
         return _raid(mine, theirs, rounds[0], numbers.hit, numbers.dice_sides)
     return battle_odds(
         mine, theirs, rounds[0], rounds[1], bool(fight.alone), numbers.hit, numbers.dice_sides, numbers.lossless_rounds
+    )
+
+
+def _round(g: Clash, fight: Fight, mine: int, theirs: int) -> tuple[Round, Round]:
+    """What both sides have in a round besides their units."""
+    attacker, defender = fight.attacker, fight.defender
+    return (
+        Round(*modifiers(g, fight, attacker, mine, theirs), ignored_hits(g, fight, attacker)),
+        Round(*modifiers(g, fight, defender, theirs, mine), ignored_hits(g, fight, defender)),
     )
 
 
@@ -150,11 +167,7 @@ def attack_odds(g: Clash, seat: int, origin: int, target: int, armies_sent: int)
     rounds: list[tuple[Round, Round]] = []
     for number in (1, 2):
         fight.round = number
-        sides = [
-            Round(*modifiers(g, fight, True, armies_sent, theirs), ignored_hits(g, fight, True)),
-            Round(*modifiers(g, fight, False, theirs, armies_sent), ignored_hits(g, fight, False)),
-        ]
-        rounds.append((sides[0], sides[1]))
+        rounds.append(_round(g, fight, armies_sent, theirs))
     return battle_odds(
         armies_sent, theirs, rounds[0], rounds[1], bool(fight.alone), numbers.hit, numbers.dice_sides, numbers.lossless_rounds
     )

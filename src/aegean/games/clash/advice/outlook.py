@@ -1,4 +1,4 @@
-"""What a position promises a seat: the points it has and what it is likely to make of the rest of the game (spec 9)."""
+"""What a position promises a seat: the points it has and what it is likely to make of the rest of the game."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What things are worth to the greedy bot, in thousandths of a point (spec 9). Numbers of judgement, not of the rules."""
+"""What things are worth to the greedy bot, in thousandths of a point. Numbers of judgement, not of the rules."""
 
 from typing import Final
 

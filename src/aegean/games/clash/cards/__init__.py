@@ -1,1 +1,1 @@
-"""Action cards: `civil.py` knows who may play what; a card's effect is in the module of its family."""
+"""Action cards: `civil.py` lists the civil halves and knows what playing one of them has in common."""

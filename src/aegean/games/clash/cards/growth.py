@@ -4,10 +4,12 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GROW, SPACE, STOP, kind_of
 from aegean.games.clash.activate import set_mood
+from aegean.games.clash.asking import Asking
+from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner
 from aegean.games.clash.collect import refuse_collect
 from aegean.games.clash.exploration import BY_CARD, explore
-from aegean.games.clash.grow import GIFT, NO_ACTIVATION, grow, refuse_building, refuse_grow
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, building_price, grow, refuse_building, refuse_grow
 from aegean.games.clash.ids import ARMY, FREE_ECONOMY, HAPPY, SETTLER
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
@@ -35,11 +37,17 @@ def _unhappy(g: Clash, seat: int) -> bool:
     return any(city_mood(g.cities[space]) < HAPPY for space in g.towns[seat])
 
 
-def refuse_hero_general(g: Clash, seat: int) -> Reason | None:
+@final
+class HeroGeneral(CivilCard):
     """After a land battle won, with a city that can be cheered."""
-    if not g.record.won >> seat & 1:
-        return NO_VICTORY
-    return None if _unhappy(g, seat) else ALL_HAPPY
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        if not g.record.won >> seat & 1:
+            return NO_VICTORY
+        return None if _unhappy(g, seat) else ALL_HAPPY
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(Cheer(seat, 0))
 
 
 @final
@@ -89,17 +97,23 @@ class Cheer(Step[Clash]):
 # City Development
 
 
-def refuse_city_development(g: Clash, seat: int) -> Reason | None:
+@final
+class CityDevelopment(CivilCard):
     """A building that could be added somewhere."""
-    for space in g.towns[seat]:
-        for building in range(BUILDING_KINDS):
-            if refuse_grow(g, seat, space, building, GIFT) is None:
-                return None
-    return NOTHING_TO_ADD
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        for space in g.towns[seat]:
+            for building in range(BUILDING_KINDS):
+                if refuse_grow(g, seat, space, building, GIFT) is None:
+                    return None
+        return NOTHING_TO_ADD
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(AddBuilding(seat, GIFT, -1, 0))
 
 
 @final
-class AddBuilding(Step[Clash]):
+class AddBuilding(Asking):
     """A building by the rules of Increase Size; `way` says what it costs (see grow.py). Optional for great persons."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "way", "only", "optional")
@@ -145,6 +159,9 @@ class AddBuilding(Step[Clash]):
             space, building = divmod(action & ARG, BUILDING_KINDS)
             grow(g, seat, space, building, self.way)
 
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 0 if action == STOP or self.way == GIFT else building_price(g, seat, (action & ARG) % BUILDING_KINDS)
+
 
 # Production Focus and Mass Production
 
@@ -162,12 +179,40 @@ def refuse_collect_card(g: Clash, seat: int) -> Reason | None:
     return NO_COLLECT
 
 
+@final
+class ProductionFocus(CivilCard):
+    """The next Collect brings more of one good."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return refuse_collect_card(g, seat)
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.record.focus = 1
+
+
+@final
+class MassProduction(CivilCard):
+    """The next Collect brings more goods."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return refuse_collect_card(g, seat)
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.record.mass = 1
+
+
 # Militia
 
 
-def refuse_militia(g: Clash, seat: int) -> Reason | None:
+@final
+class Militia(CivilCard):
     """A place and a piece for the army."""
-    return None if can_place(g, seat, ARMY) else NO_ARMY
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if can_place(g, seat, ARMY) else NO_ARMY
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(PlaceUnit(seat, ARMY, 0))
 
 
 # Explorer
@@ -179,9 +224,15 @@ def near_regions(g: Clash, seat: int) -> list[int]:
     return [slot for slot in range(len(g.layout.slots)) if not g.placed[slot] and any(r in homes for r in g.layout.beside[slot])]
 
 
-def refuse_explorer(g: Clash, seat: int) -> Reason | None:
+@final
+class Explorer(CivilCard):
     """At least one of the two halves must be possible."""
-    return None if near_regions(g, seat) or can_place(g, seat, SETTLER) else NOTHING_NEAR
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if near_regions(g, seat) or can_place(g, seat, SETTLER) else NOTHING_NEAR
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(SendExplorer(seat))
 
 
 @final

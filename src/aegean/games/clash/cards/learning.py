@@ -13,6 +13,7 @@ from aegean.games.clash.advance import (
     refuse_advance,
     refuse_beside,
 )
+from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.cards.neighbours import neighbours
 from aegean.games.clash.ids import ACADEMY, ADVANCES, IDEAS
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, packed
@@ -37,36 +38,50 @@ def of_neighbours(g: Clash, seat: int) -> int:
     return gainable(g, seat, found)
 
 
-def refuse_quick_advance(g: Clash, seat: int) -> Reason | None:
-    """Something must be left to gain."""
-    return None if gainable(g, seat, EVERYTHING) else NOTHING_TO_GAIN
-
-
-def refuse_inspiration(g: Clash, seat: int) -> Reason | None:
+def refuse_neighbours(g: Clash, seat: int) -> Reason | None:
     """A neighbour must have something the seat may take."""
     if not neighbours(g, seat):
         return NOBODY_NEAR
     return None if of_neighbours(g, seat) else NOTHING_TO_GAIN
 
 
-def teachers(g: Clash, seat: int) -> int:
-    """The neighbours one could learn something from, as a mask."""
-    found = 0
-    for other in neighbours(g, seat):
-        if gainable(g, seat, g.advances[other]):
-            found |= 1 << other
-    return found
+@final
+class QuickAdvance(CivilCard):
+    """Something must be left to gain."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if gainable(g, seat, EVERYTHING) else NOTHING_TO_GAIN
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(FreeAdvance(seat, EVERYTHING, 0, 0))
 
 
-def refuse_technology_trade(g: Clash, seat: int) -> Reason | None:
-    """As Inspiration."""
-    return refuse_inspiration(g, seat)
+@final
+class Inspiration(CivilCard):
+    """An advance a neighbour has."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return refuse_neighbours(g, seat)
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(FreeAdvance(seat, of_neighbours(g, seat), 0, 0))
 
 
-def trade_technology(g: Clash, seat: int, other: int) -> None:
-    """First you learn from them, then they from you."""
-    g.call(FreeAdvance(other, g.advances[seat], 0, 0))
-    g.call(FreeAdvance(seat, g.advances[other], 0, 0))
+@final
+class TechnologyTrade(CivilCard):
+    """First you learn from a neighbour, then they from you."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return refuse_neighbours(g, seat)
+
+    def players(self, g: Clash, seat: int) -> int:
+        return sum([1 << other for other in neighbours(g, seat) if gainable(g, seat, g.advances[other])])
+
+    def play_on(self, g: Clash, seat: int, other: int) -> None:
+        g.play(FreeAdvance(seat, g.advances[other], 0, 0), FreeAdvance(other, g.advances[seat], 0, 0))
+
+
+# Ideas, Great Ideas, New Ideas
 
 
 def academies(g: Clash, seat: int) -> int:
@@ -74,27 +89,50 @@ def academies(g: Clash, seat: int) -> int:
     return sum([1 for space in g.towns[seat] if g.usable(space, ACADEMY)])
 
 
-def refuse_ideas(g: Clash, seat: int) -> Reason | None:
-    """An academy is needed."""
-    return None if academies(g, seat) else NO_ACADEMY
+@final
+class Ideas(CivilCard):
+    """For every academy one."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if academies(g, seat) else NO_ACADEMY
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.gain(seat, IDEAS, academies(g, seat))
 
 
-def refuse_great_ideas(g: Clash, seat: int) -> Reason | None:
+@final
+class GreatIdeas(CivilCard):
     """After a land battle won or a city captured."""
-    return None if (g.record.won | g.record.captured) >> seat & 1 else NO_VICTORY
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if (g.record.won | g.record.captured) >> seat & 1 else NO_VICTORY
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.gain(seat, IDEAS, g.data.numbers.great_ideas)
 
 
-def refuse_new_ideas(g: Clash, seat: int) -> Reason | None:
-    """An advance one can pay for."""
+def can_buy_advance(g: Clash, seat: int) -> bool:
+    """Whether there is an advance one can pay for."""
     for advance in range(len(ADVANCES)):
         if refuse_advance(g, seat, advance) is None:
-            return None
-    return NOTHING_TO_GAIN
+            return True
+    return False
+
+
+@final
+class NewIdeas(CivilCard):
+    """One advance at the usual price, then ideas."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if can_buy_advance(g, seat) else NOTHING_TO_GAIN
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(BuyAdvance(seat))
 
 
 @final
 class BuyAdvance(Step[Clash]):
-    """New Ideas: one advance at the usual price, then ideas."""
+    """New Ideas: the advance; the ideas follow."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -102,7 +140,7 @@ class BuyAdvance(Step[Clash]):
         self.seat: Final = seat
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat if refuse_new_ideas(g, self.seat) is None else 0
+        return 1 << self.seat if can_buy_advance(g, self.seat) else 0
 
     def resume(self, g: Clash) -> None:
         g.done()
@@ -134,6 +172,9 @@ class GainIdeas(Step[Clash]):
         g.gain(self.seat, IDEAS, g.data.numbers.new_ideas)
 
 
+# Synergies
+
+
 def second_after(g: Clash, seat: int, first: int) -> list[int]:
     """Synergies: the advances of the same category that could follow the first, with enough to pay for both."""
     data = g.data
@@ -150,12 +191,18 @@ def second_after(g: Clash, seat: int, first: int) -> list[int]:
     return found
 
 
-def refuse_synergies(g: Clash, seat: int) -> Reason | None:
+@final
+class Synergies(CivilCard):
     """A pair one can pay for."""
-    for advance in range(len(ADVANCES)):
-        if refuse_advance(g, seat, advance) is None and second_after(g, seat, advance):
-            return None
-    return NO_PAIR
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        for advance in range(len(ADVANCES)):
+            if refuse_advance(g, seat, advance) is None and second_after(g, seat, advance):
+                return None
+        return NO_PAIR
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(Synergy(seat, -1))
 
 
 @final

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, SPACE, kind_of
 from aegean.games.clash.barbarians import camps, raid
+from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.ids import COLOSSEUM, CULTURE, FOOD, GOLD, GOODS_COUNT, MOOD, ORE, WOOD
 from aegean.games.clash.state import Clash
@@ -40,9 +41,15 @@ def hirable(g: Clash, seat: int) -> list[int]:
     return found
 
 
-def refuse_mercenaries(g: Clash, seat: int) -> Reason | None:
+@final
+class Mercenaries(CivilCard):
     """Barbarians to hire, and a target."""
-    return None if hirable(g, seat) else NO_MERCENARIES
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if hirable(g, seat) else NO_MERCENARIES
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.call(Hire(seat, -1, -1, 0, 0))
 
 
 @final

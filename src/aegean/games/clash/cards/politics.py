@@ -3,7 +3,9 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOAL, STOP, kind_of
+from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import draw_objective, forget
+from aegean.games.clash.events import Assassinated, TruceMade
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -15,51 +17,65 @@ NO_PLANS: Final = Reason("COC-3.15.6", "why.no-plans", "cure.later")
 CARD_NOT_HELD: Final = Reason("COC-3.15.6", "why.card-not-held", "cure.other-card")
 
 
-def refuse_negotiations(g: Clash, seat: int) -> Reason | None:
-    """The first thing in the turn."""
-    return NOT_FIRST if g.record.began else None
+@final
+class Negotiations(CivilCard):
+    """The first thing in the turn: no attack on them this turn, nor by them in their next."""
 
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return NOT_FIRST if g.record.began else None
 
-def negotiate(g: Clash, seat: int, other: int) -> None:
-    """No attack on them this turn, nor by them in their next."""
-    g.truce[seat] |= 1 << other
-    g.truce[other] |= 1 << seat
-    g.note("truce", seat, other=other)
+    def players(self, g: Clash, seat: int) -> int:
+        return (1 << g.players) - 1 & ~(1 << seat)
 
-
-def victims(g: Clash, seat: int) -> int:
-    """The others who are not marked yet, as a mask."""
-    return sum([1 << other for other in range(g.players) if other != seat and not g.assassinated[other]])
-
-
-def refuse_assassination(g: Clash, seat: int) -> Reason | None:
-    """Somebody must be unmarked."""
-    return None if victims(g, seat) else ALL_MARKED
-
-
-def assassinate(g: Clash, seat: int, other: int) -> None:
-    """One action less in their next turn."""
-    g.assassinated[other] = 1
-    g.note("assassinated", seat, other=other)
-
-
-def refuse_new_plans(g: Clash, seat: int) -> Reason | None:
-    """An objective card in hand, and cards to draw."""
-    if not g.goals[seat]:
-        return NO_OBJECTIVE
-    return None if g.objective_deck or g.objective_discard else NO_PLANS
-
-
-def plan_anew(g: Clash, seat: int) -> None:
-    """Draw two; perhaps one of them takes the place of a card in hand."""
-    before = len(g.goals[seat])
-    for _ in range(g.data.numbers.new_plans_cards):
-        draw_objective(g, seat)
-    g.call(NewPlans(seat, len(g.goals[seat]) - before, -1))
+    def play_on(self, g: Clash, seat: int, other: int) -> None:
+        g.truce[seat] |= 1 << other
+        g.truce[other] |= 1 << seat
+        if g.events is not None:
+            g.tell(TruceMade(seat, other))
 
 
 @final
-class NewPlans(Step[Clash]):
+class Leadership(CivilCard):
+    """One more action."""
+
+    def play(self, g: Clash, seat: int) -> None:
+        g.actions += 1
+
+
+@final
+class Assassination(CivilCard):
+    """Somebody who is not marked yet has one action less in their next turn."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if self.players(g, seat) else ALL_MARKED
+
+    def players(self, g: Clash, seat: int) -> int:
+        return sum([1 << other for other in range(g.players) if other != seat and not g.assassinated[other]])
+
+    def play_on(self, g: Clash, seat: int, other: int) -> None:
+        g.assassinated[other] = 1
+        if g.events is not None:
+            g.tell(Assassinated(seat, other))
+
+
+@final
+class NewPlans(CivilCard):
+    """Draw two objective cards; perhaps one of them takes the place of a card in hand."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        if not g.goals[seat]:
+            return NO_OBJECTIVE
+        return None if g.objective_deck or g.objective_discard else NO_PLANS
+
+    def play(self, g: Clash, seat: int) -> None:
+        before = len(g.goals[seat])
+        for _ in range(g.data.numbers.new_plans_cards):
+            draw_objective(g, seat)
+        g.call(ChoosePlans(seat, len(g.goals[seat]) - before, -1))
+
+
+@final
+class ChoosePlans(Step[Clash]):
     """The drawn cards are the last of the hand. Keep one of them and return another card, or return all that were drawn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawn", "kept")
@@ -98,7 +114,7 @@ class NewPlans(Step[Clash]):
             g.done()
             self._return(g, drawn)
         elif self.kept < 0:
-            g.become(NewPlans(seat, self.drawn, action & ARG))
+            g.become(ChoosePlans(seat, self.drawn, action & ARG))
         else:
             g.done()
             forget(g, seat)
@@ -108,11 +124,11 @@ class NewPlans(Step[Clash]):
         g.goals[self.seat] = tuple([card for card in g.goals[self.seat] if card_kind(card) not in cards])
         g.objective_deck = g.shuffled([*[card_kind(card) for card in g.objective_deck], *cards])
 
-    def masked(self, g: Clash, seat: int) -> "NewPlans":
-        return self if seat == self.seat or self.kept < 0 else NewPlans(self.seat, self.drawn, 255)
+    def masked(self, g: Clash, seat: int) -> "ChoosePlans":
+        return self if seat == self.seat or self.kept < 0 else ChoosePlans(self.seat, self.drawn, 255)
 
-    def filled(self, g: Clash, seat: int) -> "NewPlans":
+    def filled(self, g: Clash, seat: int) -> "ChoosePlans":
         if self.kept != 255:
             return self
         hand = g.goals[self.seat]
-        return NewPlans(self.seat, self.drawn, card_kind(hand[len(hand) - 1]))
+        return ChoosePlans(self.seat, self.drawn, card_kind(hand[len(hand) - 1]))

@@ -4,8 +4,9 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.abilities import held_cards
 from aegean.games.clash.actions import ACTION_CARDS, ARG, CARD, GOAL, PLAN, STOP, kind_of
+from aegean.games.clash.cards.civil_card import CivilCard
+from aegean.games.clash.events import CardSwapped, HandSeen, Spied
 from aegean.games.clash.ids import WONDERS
-from aegean.games.clash.log import Secret
 from aegean.games.clash.state import Clash, card_kind, shown_to
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -16,33 +17,32 @@ NONE_TO_GIVE: Final = Reason("COC-R54", "why.none-to-give", "cure.stop")
 NOT_YOURS: Final = Reason("COC-R54", "why.card-not-held", "cure.other-card")
 
 
-def spied_on(g: Clash, seat: int) -> int:
-    """The other players with cards, as a mask."""
-    found = 0
-    for other in range(g.players):
-        if other != seat and (g.hands[other] or g.goals[other] or g.plans[other] or g.persons[other]):
-            found |= 1 << other
-    return found
+@final
+class Spy(CivilCard):
+    """The spy sees another player's cards, remembers them, and may swap one."""
 
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return None if self.players(g, seat) else NOTHING_TO_SEE
 
-def refuse_spy(g: Clash, seat: int) -> Reason | None:
-    """Somebody must hold a card."""
-    return None if spied_on(g, seat) else NOTHING_TO_SEE
+    def players(self, g: Clash, seat: int) -> int:
+        found = 0
+        for other in range(g.players):
+            if other != seat and (g.hands[other] or g.goals[other] or g.plans[other] or g.persons[other]):
+                found |= 1 << other
+        return found
 
-
-def look(g: Clash, seat: int, other: int) -> None:
-    """The spy sees the other's hands, remembers them, and may swap."""
-    g.hands[other] = tuple([shown_to(card, seat) for card in g.hands[other]])
-    g.goals[other] = tuple([shown_to(card, seat) for card in g.goals[other]])
-    g.plans[other] = tuple([shown_to(card, seat) for card in g.plans[other]])
-    g.reveals += 1
-    if g.events is not None:
-        names = [g.data.action_ids[card_kind(card)] for card in g.hands[other]]
-        names += [g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
-        names += [WONDERS[card_kind(card)] for card in g.plans[other]]
-        g.note("spied", seat, other=other)
-        g.tell(Secret("saw", other, tuple(names), 1 << seat | 1 << other))
-    g.call(Swap(seat, other, -1))
+    def play_on(self, g: Clash, seat: int, other: int) -> None:
+        g.hands[other] = tuple([shown_to(card, seat) for card in g.hands[other]])
+        g.goals[other] = tuple([shown_to(card, seat) for card in g.goals[other]])
+        g.plans[other] = tuple([shown_to(card, seat) for card in g.plans[other]])
+        g.reveals += 1
+        if g.events is not None:
+            names = ["card:" + g.data.action_ids[card_kind(card)] for card in g.hands[other]]
+            names += ["card:" + g.data.objective_ids[card_kind(card)] for card in g.goals[other]]
+            names += ["wonder:" + WONDERS[card_kind(card)] for card in g.plans[other]]
+            g.tell(Spied(seat, other))
+            g.tell(HandSeen(seat, other, tuple(names)))
+        g.call(Swap(seat, other, -1))
 
 
 def cards_of(g: Clash, seat: int) -> list[int]:
@@ -93,7 +93,8 @@ class Swap(Step[Clash]):
             hand_over(g, self.other, seat, self.wanted)
             hand_over(g, seat, self.other, action)
             g.reveals += 1
-            g.note("swapped", seat, other=self.other)
+            if g.events is not None:
+                g.tell(CardSwapped(seat, self.other))
 
     def masked(self, g: Clash, seat: int) -> "Swap":
         """Third players do not see which card was named."""

@@ -1,27 +1,38 @@
-"""Teach Us: at once after capturing a player's city, an advance the loser has (D34)."""
+"""Teach Us: at once after capturing a player's city, an advance the loser has."""
 
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, PLAY, STOP, kind_of
 from aegean.games.clash.advance import FreeAdvance, gainable
+from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import discard_action
+from aegean.games.clash.events import CardPlayed
 from aegean.games.clash.ids import TEACH_US_CARD
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
+AT_ONCE: Final = Reason("COC-3.1.3", "why.teach-us-at-once", "cure.capture")
 NOT_TEACH_US: Final = Reason("COC-3.1.3", "why.only-teach-us", "cure.stop")
 NOTHING_TO_LEARN: Final = Reason("COC-R54", "why.nothing-to-learn", "cure.stop")
+
+
+@final
+class TeachUs(CivilCard):
+    """Not to be played in the course of the turn: `OfferTeachUs` asks for it when its moment comes."""
+
+    def refuse(self, g: Clash, seat: int) -> Reason | None:
+        return AT_ONCE
 
 
 def offer_teach_us(g: Clash, winner: int, loser: int) -> None:
     """Whoever holds any action card is asked, so that the question tells nothing."""
     if g.hands[winner] and not g.record.played >> TEACH_US_CARD & 1:
-        g.call(TeachUs(winner, loser))
+        g.call(OfferTeachUs(winner, loser))
 
 
 @final
-class TeachUs(Step[Clash]):
+class OfferTeachUs(Step[Clash]):
     """Play the card now or not at all."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "loser")
@@ -55,5 +66,6 @@ class TeachUs(Step[Clash]):
             return
         discard_action(g, seat, action & ARG)
         g.record.played |= 1 << TEACH_US_CARD
-        g.note("played", seat, thing="teach-us")
+        if g.events is not None:
+            g.tell(CardPlayed(seat, "teach-us"))
         g.call(FreeAdvance(seat, g.advances[self.loser], 0, 0))

@@ -362,4 +362,4 @@ def gold_cost(number: int) -> Cost:
     """A price in gold."""
     exact = [0] * (GOODS + 1)
     exact[GOLD] = number
-    return Cost(tuple(exact), 0, 0, 0, 0, 0)
+    return Cost(tuple(exact))

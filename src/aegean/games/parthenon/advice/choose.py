@@ -1,22 +1,22 @@
 """What each option is worth, by the step that asks; and the best of them."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from aegean.games.parthenon.actions import NAME, kind_of
 from aegean.games.parthenon.advice.council import (
     appraise_crowns,
     appraise_donations,
     appraise_easing,
     appraise_exemptions,
-    appraise_marks,
+    appraise_marks_of_others,
     appraise_names,
     appraise_order,
+    appraise_own_marks,
     appraise_payments,
     appraise_rewards,
-    appraise_turns,
     appraise_votes,
 )
-from aegean.games.parthenon.advice.desk import appraise_island_trade
+from aegean.games.parthenon.advice.desk import appraise_island_trade, haggle
 from aegean.games.parthenon.advice.hand import (
     appraise_boosts,
     appraise_discards,
@@ -24,9 +24,9 @@ from aegean.games.parthenon.advice.hand import (
     appraise_looks,
     appraise_overflow,
 )
-from aegean.games.parthenon.advice.loading import appraise_loading
+from aegean.games.parthenon.advice.loading import appraise_late_sailing, appraise_loading
 from aegean.games.parthenon.advice.market import appraise_declarations, appraise_fleet_trade, appraise_perils
-from aegean.games.parthenon.advice.works import appraise_building, appraise_start
+from aegean.games.parthenon.advice.works import appraise_build, appraise_start
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.build import Build
 from aegean.games.parthenon.discard import Discard
@@ -44,9 +44,41 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.kernel.guide import favourite
+from aegean.kernel.step import Step
 
 STRUCTURE: Final = 0.1
 """A point of potential as a part of a structure."""
+
+Advice = dict[type[Step[Any]], Callable[..., list[float]]]
+
+ADVICE: Final[Advice] = {
+    EventOrder: appraise_order,
+    Donations: appraise_donations,
+    Exemption: appraise_exemptions,
+    Naming: appraise_names,
+    Reward: appraise_rewards,
+    Payment: appraise_payments,
+    Stoic: appraise_easing,
+    OwnerMarks: appraise_own_marks,
+    ArchonMarks: appraise_marks_of_others,
+    Assign: appraise_boosts,
+    Exchange: appraise_exchange,
+    IslandStart: appraise_start,
+    IslandTrade: appraise_island_trade,
+    Milesian: appraise_looks,
+    Loading: appraise_loading,
+    LateSailing: appraise_late_sailing,
+    Peril: appraise_perils,
+    Declare: appraise_declarations,
+    FleetTrade: appraise_fleet_trade,
+    Return: appraise_overflow,
+    Build: appraise_build,
+    Discard: appraise_discards,
+    Election: appraise_votes,
+    Crowning: appraise_crowns,
+}
+"""What the options of a step are worth: of the position, the seat, its options, the step and the seat's draft."""
+HAGGLING: Final[Advice] = {**ADVICE, IslandTrade: haggle}
 
 
 def choose_action(g: Parthenon, seat: int, options: list[int], haggles: bool) -> int:
@@ -60,65 +92,7 @@ def appraise(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list
 
 
 def potentials(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list[float]:
-    """The same as potential."""
+    """The same as potential; all alike for a step nobody has advice for."""
     step = g.stack[-1]
-    draft = g.draft[seat]
-    if isinstance(step, Loading):
-        return appraise_loading(g, seat, options, draft)
-    if isinstance(step, FleetTrade):
-        return appraise_fleet_trade(g, seat, options, draft)
-    if isinstance(step, IslandTrade):
-        return appraise_island_trade(g, seat, options, draft, haggles)
-    if isinstance(step, Build):
-        if kind_of(options[0]) == NAME:
-            return appraise_turns(g, seat, options)
-        return appraise_building(g, seat, options, draft)
-    if isinstance(step, Discard):
-        return appraise_discards(g, seat, options, draft)
-    if isinstance(step, Donations):
-        return appraise_donations(g, seat, options, draft)
-    if isinstance(step, Payment):
-        return appraise_payments(g, seat, options, step, draft)
-    if isinstance(step, Election):
-        return appraise_votes(g, seat, options)
-    if isinstance(step, Declare):
-        return appraise_declarations(g, seat, options)
-    if isinstance(step, OwnerMarks):
-        return appraise_marks(g, seat, options, step)
-    if isinstance(step, ArchonMarks):
-        return appraise_marks(g, seat, options, step)
-    return _rarely(g, seat, options)
-
-
-def _rarely(g: Parthenon, seat: int, options: list[int]) -> list[float]:
-    step = g.stack[-1]
-    draft = g.draft[seat]
-    if isinstance(step, Naming):
-        return appraise_names(g, seat, options, step)
-    if isinstance(step, EventOrder):
-        return appraise_order(g, options)
-    if isinstance(step, Assign):
-        return appraise_boosts(g, seat, options, draft)
-    if isinstance(step, Peril):
-        return appraise_perils(g, seat, options, step)
-    if isinstance(step, Return):
-        return appraise_overflow(g, seat, options, draft)
-    if isinstance(step, IslandStart):
-        return appraise_start(g, seat, options, draft)
-    if isinstance(step, LateSailing):
-        if kind_of(options[0]) == NAME:
-            return appraise_turns(g, seat, options)
-        return appraise_loading(g, seat, options, draft)
-    if isinstance(step, Reward):
-        return appraise_rewards(g, seat, options)
-    if isinstance(step, Exemption):
-        return appraise_exemptions(g, seat, options)
-    if isinstance(step, Stoic):
-        return appraise_easing(options)
-    if isinstance(step, Exchange):
-        return appraise_exchange(g, seat, options, draft)
-    if isinstance(step, Milesian):
-        return appraise_looks(options)
-    if isinstance(step, Crowning):
-        return appraise_crowns(seat, options)
-    return [0.0] * len(options)
+    advice = (HAGGLING if haggles else ADVICE).get(type(step))
+    return [0.0] * len(options) if advice is None else advice(g, seat, options, step, g.draft[seat])

@@ -25,11 +25,14 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed
+from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.data import EventCard
-from aegean.games.parthenon.event_phase import Naming, Resolution
+from aegean.games.parthenon.donations import Donations
+from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Reward
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOLD, NO_CARD, PARTHENON
+from aegean.games.parthenon.scoring import Crowning
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment
+from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 
 MARK_COST: Final = 1.0  # what an idle village costs
 SHOP_COST: Final = 2.0
@@ -94,11 +97,9 @@ def appraise_payments(g: Parthenon, seat: int, options: list[int], step: Payment
     return worths
 
 
-def appraise_exemptions(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def appraise_exemptions(g: Parthenon, seat: int, options: list[int], step: Exemption, draft: tuple[int, ...]) -> list[float]:
     """The Parthenon's owner goes free; others if the gold is missed less than the harm."""
-    below = g.stack[-2]
-    assert isinstance(below, Resolution)
-    card = g.data.events[g.row[below.place]]
+    card = g.data.events[g.row[step.place]]
     price = 0.0
     if seat != g.owner(PARTHENON):
         price = aims_of(g, seat).loss(packed(g.stock[seat]), GOLD) + 0.5
@@ -106,16 +107,25 @@ def appraise_exemptions(g: Parthenon, seat: int, options: list[int]) -> list[flo
     return [chance * pain(g, seat, card) - price if action == EXEMPT else 0.0 for action in options]
 
 
-def appraise_easing(options: list[int]) -> list[float]:
+def appraise_easing(g: Parthenon, seat: int, options: list[int], step: Stoic, draft: tuple[int, ...]) -> list[float]:
     """Stoicism: a workshop's output before a village's or a card."""
     return [1.0 + (action & ARG == EASE_WORKSHOP) if kind_of(action) == EASE else 0.0 for action in options]
 
 
-def appraise_marks(g: Parthenon, seat: int, options: list[int], step: OwnerMarks | ArchonMarks) -> list[float]:
-    """The own village whose commodity is missed least; as Archon the one a rival would miss most."""
-    owner = seat
-    if isinstance(step, ArchonMarks):
-        owner = step.island(g)
+def appraise_own_marks(g: Parthenon, seat: int, options: list[int], step: OwnerMarks, draft: tuple[int, ...]) -> list[float]:
+    """The own village whose commodity is missed least."""
+    return appraise_marks(g, seat, seat, options)
+
+
+def appraise_marks_of_others(
+    g: Parthenon, seat: int, options: list[int], step: ArchonMarks, draft: tuple[int, ...]
+) -> list[float]:
+    """As Archon the village a rival would miss most."""
+    return appraise_marks(g, seat, step.island(g), options)
+
+
+def appraise_marks(g: Parthenon, seat: int, owner: int, options: list[int]) -> list[float]:
+    """Whose village stands idle."""
     aims = aims_of(g, owner)
     # of a rival only what everybody knows of the hand
     goods = belongings(g, seat) if owner == seat else packed(g.least[owner])
@@ -129,7 +139,7 @@ def appraise_marks(g: Parthenon, seat: int, options: list[int], step: OwnerMarks
     return worths
 
 
-def appraise_names(g: Parthenon, seat: int, options: list[int], step: Naming) -> list[float]:
+def appraise_names(g: Parthenon, seat: int, options: list[int], step: Naming, draft: tuple[int, ...]) -> list[float]:
     """Harm goes to the leader who gave nothing, favours to the weakest who gave; never harm to oneself."""
     worths: list[float] = []
     for action in options:
@@ -143,7 +153,7 @@ def appraise_names(g: Parthenon, seat: int, options: list[int], step: Naming) ->
     return worths
 
 
-def appraise_order(g: Parthenon, options: list[int]) -> list[float]:
+def appraise_order(g: Parthenon, seat: int, options: list[int], step: EventOrder, draft: tuple[int, ...]) -> list[float]:
     """Favours before harm: what was received may pay."""
     worths: list[float] = []
     for action in options:
@@ -157,7 +167,7 @@ def appraise_turns(g: Parthenon, seat: int, options: list[int]) -> list[float]:
     return [-0.2 if action == NAME | seat else -0.01 * ((action & ARG) - seat) % g.players for action in options]
 
 
-def appraise_rewards(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def appraise_rewards(g: Parthenon, seat: int, options: list[int], step: Reward, draft: tuple[int, ...]) -> list[float]:
     """The rare that helps most."""
     aims = aims_of(g, seat)
     goods = packed(g.stock[seat])
@@ -180,7 +190,7 @@ def stake(g: Parthenon, seat: int) -> float:
     return worth
 
 
-def appraise_donations(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_donations(g: Parthenon, seat: int, options: list[int], step: Donations, draft: tuple[int, ...]) -> list[float]:
     """One card the island hardly misses, while the Archon names whom events strike or favour."""
     aims = aims_of(g, seat)
     goods = packed(g.stock[seat])
@@ -205,7 +215,7 @@ def appraise_donations(g: Parthenon, seat: int, options: list[int], draft: tuple
 # Phase 10
 
 
-def appraise_votes(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def appraise_votes(g: Parthenon, seat: int, options: list[int], step: Election, draft: tuple[int, ...]) -> list[float]:
     """The weakest other island."""
     return [
         -0.2 * g.structures(action & ARG) - 0.001 * (((action & ARG) - seat) % g.players) if kind_of(action) == VOTE else NEVER
@@ -213,6 +223,6 @@ def appraise_votes(g: Parthenon, seat: int, options: list[int]) -> list[float]:
     ]
 
 
-def appraise_crowns(seat: int, options: list[int]) -> list[float]:
+def appraise_crowns(g: Parthenon, seat: int, options: list[int], step: Crowning, draft: tuple[int, ...]) -> list[float]:
     """Oneself."""
     return [10.0 if action == CROWN | seat else 0.0 for action in options]

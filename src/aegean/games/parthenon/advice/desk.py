@@ -20,7 +20,7 @@ from aegean.games.parthenon.advice.aims import ONE, count, packed
 from aegean.games.parthenon.advice.bargain import best_bargain
 from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
-from aegean.games.parthenon.island_trade import find
+from aegean.games.parthenon.island_trade import IslandTrade, find
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.state import Parthenon
 
@@ -56,7 +56,17 @@ def offer_in_mind(g: Parthenon, seat: int, only: int, haggles: bool) -> Swap | N
     return best_bargain(g, seat, only) if haggles else best_swap(g, seat, only)
 
 
-def appraise_island_trade(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...], haggles: bool) -> list[float]:
+def appraise_island_trade(g: Parthenon, seat: int, options: list[int], step: IslandTrade, draft: tuple[int, ...]) -> list[float]:
+    """Card for card."""
+    return appraise_desk(g, seat, options, draft, haggles=False)
+
+
+def haggle(g: Parthenon, seat: int, options: list[int], step: IslandTrade, draft: tuple[int, ...]) -> list[float]:
+    """As much as a partner will accept."""
+    return appraise_desk(g, seat, options, draft, haggles=True)
+
+
+def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...], haggles: bool) -> list[float]:
     """Answer what waits, then propose what helps both, then be ready."""
     if draft:
         return appraise_terms(g, seat, options, draft, haggles)

@@ -16,14 +16,18 @@ from aegean.games.parthenon.actions import (
 )
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed, size
 from aegean.games.parthenon.advice.market import appraise_cards, goods_after
+from aegean.games.parthenon.discard import Discard
+from aegean.games.parthenon.homecoming import Return
 from aegean.games.parthenon.ids import COMMODITIES, GOLD
+from aegean.games.parthenon.production import Assign, Exchange
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.voyage import Milesian
 
 NEVER: Final = -5.0
 OPEN_HAND: Final = 0.2  # what it costs that others know the hand
 
 
-def appraise_boosts(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_boosts(g: Parthenon, seat: int, options: list[int], step: Assign, draft: tuple[int, ...]) -> list[float]:
     """PAR-2.4: the village whose commodity helps most."""
     aims = aims_of(g, seat)
     goods = belongings(g, seat)
@@ -35,7 +39,7 @@ def appraise_boosts(g: Parthenon, seat: int, options: list[int], draft: tuple[in
     return [aims.gain(goods, action & ARG) if kind_of(action) == BOOST else NEVER for action in options]
 
 
-def appraise_exchange(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_exchange(g: Parthenon, seat: int, options: list[int], step: Exchange, draft: tuple[int, ...]) -> list[float]:
     """Epicureanism: a basic for a better one."""
     aims = aims_of(g, seat)
     goods = packed(g.stock[seat])
@@ -60,7 +64,7 @@ def best_exchange(aims: Aims, goods: int, given: int) -> float:
     return best - aims.potential(goods)
 
 
-def appraise_overflow(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_overflow(g: Parthenon, seat: int, options: list[int], step: Return, draft: tuple[int, ...]) -> list[float]:
     """PAR-7.2: the cards missed least."""
     aims = aims_of(g, seat)
     goods = belongings(g, seat)
@@ -76,7 +80,7 @@ def appraise_overflow(g: Parthenon, seat: int, options: list[int], draft: tuple[
     return worths
 
 
-def appraise_looks(options: list[int]) -> list[float]:
+def appraise_looks(g: Parthenon, seat: int, options: list[int], step: Milesian, draft: tuple[int, ...]) -> list[float]:
     """Looking costs nothing."""
     return [0.1 if action == LOOK else 0.0 for action in options]
 
@@ -110,7 +114,7 @@ def one_of_each(hand: int) -> int:
     return kept
 
 
-def appraise_discards(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_discards(g: Parthenon, seat: int, options: list[int], step: Discard, draft: tuple[int, ...]) -> list[float]:
     """Option A with the best cards, or option B if one of each is worth more."""
     aims = aims_of(g, seat)
     hand = packed(g.stock[seat])

@@ -1,9 +1,10 @@
 """Phase 4: what to load for which land."""
 
-from typing import Final
+from typing import Any, Final
 
 from aegean.games.parthenon.actions import ARG, LOAD, READY, SAIL, STAY, STOP, WAIT, kind_of
 from aegean.games.parthenon.advice.aims import ONE, Aims, Voyage, aims_of, count, packed, size, unpacked
+from aegean.games.parthenon.advice.council import appraise_turns
 from aegean.games.parthenon.advice.sea import SMALL, Sea, hope, seas_of
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.data import SPECIAL_PLAN
@@ -21,8 +22,9 @@ from aegean.games.parthenon.ids import (
     WARSHIP,
 )
 from aegean.games.parthenon.state import Parthenon
-from aegean.games.parthenon.voyage import LoadPlan
+from aegean.games.parthenon.voyage import LateSailing, LoadPlan
 from aegean.games.parthenon.wonders import due_at, stage_cost
+from aegean.kernel.step import Step
 
 LEAST_GAIN: Final = 0.2  # a voyage must promise so much
 PLAN_WORTH: Final = 2.5
@@ -237,7 +239,14 @@ def delivery(g: Parthenon, seat: int, wonder: int, begun: list[int], rest: list[
 # Worth of the options
 
 
-def appraise_loading(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_late_sailing(g: Parthenon, seat: int, options: list[int], step: LateSailing, draft: tuple[int, ...]) -> list[float]:
+    """What to load, seeing the others; as Archon, who loads next."""
+    if step.turn == NO_CARD:
+        return appraise_turns(g, seat, options)
+    return appraise_loading(g, seat, options, step, draft)
+
+
+def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any], draft: tuple[int, ...]) -> list[float]:
     """PAR-4.1: a land for every fleet, card by card what it carries."""
     plan = LoadPlan(g, seat, draft)
     if plan.whole:

@@ -21,8 +21,9 @@ from aegean.games.parthenon.actions import (
 )
 from aegean.games.parthenon.advice.aims import ONE, WONDER_KEY, Aims, aims_of, belongings, packed, seasons_left
 from aegean.games.parthenon.advice.sea import LEAST_TRADE, Bargain, bargains, best_of
-from aegean.games.parthenon.fleet_trade import effect_at, scarce_at
+from aegean.games.parthenon.fleet_trade import FleetTrade, effect_at, scarce_at
 from aegean.games.parthenon.goods import commodities
+from aegean.games.parthenon.harbour import Declare
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import ARMY, BLOCKADE, FLEETS, PAPYRUS, PYTHAGOREANISM, TURN_BACK, WONDERS
 from aegean.games.parthenon.perils import cards_taken
@@ -32,7 +33,7 @@ FIRST_PLAN: Final = 4.0
 NEVER: Final = -5.0
 
 
-def appraise_perils(g: Parthenon, seat: int, options: list[int], step: Peril) -> list[float]:
+def appraise_perils(g: Parthenon, seat: int, options: list[int], step: Peril, draft: tuple[int, ...]) -> list[float]:
     """A gift is used when the fleet is turned back or at least two cards would be lost."""
     hazard = g.data.hazards[step.card]
     worths: list[float] = []
@@ -46,7 +47,7 @@ def appraise_perils(g: Parthenon, seat: int, options: list[int], step: Peril) ->
     return worths
 
 
-def appraise_declarations(g: Parthenon, seat: int, options: list[int]) -> list[float]:
+def appraise_declarations(g: Parthenon, seat: int, options: list[int], step: Declare, draft: tuple[int, ...]) -> list[float]:
     """Reveal, unless it is a blockade that would only help others to know."""
     last = g.season % g.data.seasons == g.data.seasons - 1
     worths: list[float] = []
@@ -80,7 +81,7 @@ def rates_of(g: Parthenon, fleet: int) -> list[Bargain]:
     )
 
 
-def appraise_fleet_trade(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_fleet_trade(g: Parthenon, seat: int, options: list[int], step: FleetTrade, draft: tuple[int, ...]) -> list[float]:
     """Deliveries and plans first, then the best trade while one helps."""
     aims = aims_of(g, seat)
     goods = belongings(g, seat)

@@ -24,9 +24,10 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import FLEET_KEY, ONE, WONDER_KEY, Aims, aims_of, belongings, count, gold_cost, packed
+from aegean.games.parthenon.advice.council import appraise_turns
 from aegean.games.parthenon.advice.hand import best_exchange
 from aegean.games.parthenon.advice.market import appraise_cards, goods_after
-from aegean.games.parthenon.build import adoption_gold, agora_price, agora_service_price
+from aegean.games.parthenon.build import Build
 from aegean.games.parthenon.building import cynic, festival, list_cost
 from aegean.games.parthenon.costs import LEAVE_BASIC, LEAVE_IMPORT, Cost
 from aegean.games.parthenon.ids import (
@@ -47,7 +48,9 @@ from aegean.games.parthenon.ids import (
     SOPHISM,
     TEMPLE_OF_ARTEMIS,
 )
+from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.undertakings import adoption_gold, agora_price, agora_service_price
 from aegean.games.parthenon.wonders import stage_cost
 
 ARMY_YIELD: Final = 0.5  # a season
@@ -101,6 +104,11 @@ def worth_of_philosophy(philosophy: int, left: int) -> float:
     if philosophy == PYTHAGOREANISM:
         return 0.3 * (left - 1)
     return 0.2 * (left - 1) if philosophy != MILESIAN_SCHOOL and philosophy != SOPHISM else 0.1 * (left - 1)
+
+
+def appraise_build(g: Parthenon, seat: int, options: list[int], step: Build, draft: tuple[int, ...]) -> list[float]:
+    """What to build; as Archon, who builds next."""
+    return appraise_turns(g, seat, options) if step.ordering() else appraise_building(g, seat, options, draft)
 
 
 def appraise_building(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
@@ -209,7 +217,7 @@ def worth_of_leaving(g: Parthenon, seat: int, aims: Aims, goods: int, left_out: 
 # Phase 3a
 
 
-def appraise_start(g: Parthenon, seat: int, options: list[int], draft: tuple[int, ...]) -> list[float]:
+def appraise_start(g: Parthenon, seat: int, options: list[int], step: IslandStart, draft: tuple[int, ...]) -> list[float]:
     """Wonders that are paid or used before trading begins, and services of others."""
     aims = aims_of(g, seat)
     goods = packed(g.stock[seat])

@@ -1,12 +1,9 @@
 """Moves typed whole (`move D2 D3 army army`, `collect D2: food D3, wood C2`) as the atomic decisions they stand for."""
 
-from aegean.games.clash.actions import PICK_NAMES
-from aegean.games.clash.build import Building
-from aegean.games.clash.collect import Collecting
+from aegean.games.clash.actions import FROM, PICK_NAMES
+from aegean.games.clash.asking import asks_for, stopped
 from aegean.games.clash.ids import GOODS
-from aegean.games.clash.move import Moving
 from aegean.games.clash.state import Clash
-from aegean.kernel.codec import Codec
 from aegean.kernel.errors import UnknownAction
 
 HINTS = {
@@ -15,40 +12,29 @@ HINTS = {
 }
 
 
-def expand(g: Clash, seat: int, text: str, codec: Codec) -> list[str]:
+def expand(g: Clash, seat: int, text: str) -> list[str]:
     """The atomic texts of a whole move; a text that is atomic already comes back as it is."""
     words = text.replace(":", " ").replace(",", " ").split()
     if len(words) < 2:
         return [text]
     verb = words[0]
     if verb == "move":
-        return _move(g, words)
+        return _move(g, seat, words)
     if verb == "collect" and len(words) > 2:
-        return stopped(g, seat, _collect(g, words), codec)
+        return stopped(g, seat, _collect(g, words))
     if verb == "build" and len(words) > 2:
-        return stopped(g, seat, ["build " + words[1], *["train " + unit for unit in words[2:]]], codec)
+        return stopped(g, seat, ["build " + words[1], *["train " + unit for unit in words[2:]]])
     return [text]
 
 
-def stopped(g: Clash, seat: int, parts: list[str], codec: Codec) -> list[str]:
-    """With `stop` at the end if the game would ask for more; what is refused is left for the game to refuse."""
-    trial = g.clone()
-    for part in parts:
-        action = codec.parse(part)
-        if trial.refuse(seat, action) is not None:
-            return parts
-        trial.decide(seat, action)
-    return [*parts, "stop"] if isinstance(trial.stack[-1], Building | Collecting) else parts
-
-
-def _move(g: Clash, words: list[str]) -> list[str]:
+def _move(g: Clash, seat: int, words: list[str]) -> list[str]:
     origin, target, units = words[1], words[2] if len(words) > 2 else "", words[3:]
     _check_space(g, origin)
     _check_space(g, target)
     if not units:
         raise UnknownAction("Say who moves: " + HINTS["move"] + ".")
     # A further group of the same Move action is typed alike.
-    parts = ["from " + origin] if isinstance(g.stack[-1], Moving) else ["move", "from " + origin]
+    parts = ["from " + origin] if asks_for(g, seat, FROM) else ["move", "from " + origin]
     for number, unit in enumerate(units):
         if unit == "ship":
             parts.append(f"ship {number}")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.render.medallions import LETTERS, covered, medallion, on, ring
+from aegean.games.polis.table_medallions import LETTERS, covered, medallion, on, ring
 from aegean.render.svg import centred, escape, fitted, text, use, width_of
 
 FULL: Final = (104, 148)

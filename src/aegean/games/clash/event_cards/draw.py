@@ -4,35 +4,18 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, DRAW, FROM_DECK, FROM_DISCARD, SPACE, kind_of
 from aegean.games.clash.barbarians import ChooseRaid, Spawn
-from aegean.games.clash.drawing import draw_event_card
-from aegean.games.clash.events.calamities import civil_war, earthquake, epidemics, famine, flood, pestilence, revolution, volcano
-from aegean.games.clash.events.good_years import food_for_all, food_gift, migration, population_boom
-from aegean.games.clash.events.great_persons import Sale
+from aegean.games.clash.drawing import draw_event_card, put_away
+from aegean.games.clash.event_cards.texts import TEXTS
+from aegean.games.clash.events import EventDrawn, FieldExhausted
 from aegean.games.clash.ids import (
-    CIVIL_WAR_EVENT,
-    EARTHQUAKE_EVENT,
-    EPIDEMICS_EVENT,
     EXHAUSTED,
-    FAMINE_EVENT,
-    FLOOD_EVENT,
-    FOOD,
-    FOOD_ALL_EVENT,
-    FOOD_EVENT,
-    FOOD_GIFT_EVENT,
     GOLD,
     GREAT_MAUSOLEUM,
-    HEAVY_EARTHQUAKE_EVENT,
-    HEAVY_FLOOD_EVENT,
     ICON_ATTACK,
     ICON_EXHAUSTED,
     ICON_GOLD,
     ICON_SPAWN,
-    MIGRATION_EVENT,
-    PESTILENCE_EVENT,
-    POPULATION_BOOM_EVENT,
-    REVOLUTION_EVENT,
     UNREVEALED,
-    VOLCANO_EVENT,
 )
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -43,7 +26,7 @@ BAD_FIELD: Final = Reason("COC-3.11.3", "why.bad-field", "cure.other-space")
 
 @final
 class DrawEvent(Step[Clash]):
-    """COC-3.11.1; the owner of the Great Mausoleum may take the top of the discard instead (D36)."""
+    """COC-3.11.1; the owner of the Great Mausoleum may take the top of the discard instead."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -69,12 +52,12 @@ class DrawEvent(Step[Clash]):
 
 
 def begin_event(g: Clash, seat: int, event: int) -> None:
-    """The card lies on the discard; its icon, then its text."""
+    """The card lies on the discard, for the Mausoleum's owner under it; its icon (COC-3.11.2 - 3.11.5), then its text."""
     if event < 0:
         return
-    g.event_discard.append(event)
+    put_away(g, seat, g.event_discard, event)
     if g.events is not None:
-        g.note("event", seat, thing=g.data.event_ids[event])
+        g.tell(EventDrawn(seat, g.data.event_ids[event]))
     g.call(Text(seat, event))
     icon = g.data.event_icon[event]
     if icon == ICON_GOLD:
@@ -89,7 +72,7 @@ def begin_event(g: Clash, seat: int, event: int) -> None:
 
 @final
 class Exhaust(Step[Clash]):
-    """COC-3.11.3: an exhausted token next to one of the drawer's cities (D35)."""
+    """COC-3.11.3: an exhausted token next to one of the drawer's cities."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -128,7 +111,8 @@ class Exhaust(Step[Clash]):
         g.done()
         g.exhausted_left -= 1
         g.terrain[action & ARG] |= EXHAUSTED
-        g.note("exhausted", seat, action & ARG)
+        if g.events is not None:
+            g.tell(FieldExhausted(seat, action & ARG))
 
 
 @final
@@ -143,42 +127,4 @@ class Text(Step[Clash]):
 
     def resume(self, g: Clash) -> None:
         g.done()
-        seat = self.seat
-        data = g.data
-        text = data.event_text[self.event]
-        amount = data.event_amount[self.event]
-        guard = data.event_guard[self.event]
-        if data.event_category[self.event] != -1:
-            g.call(Sale(seat, self.event, 0))
-        elif text == PESTILENCE_EVENT:
-            pestilence(g, seat, guard)
-        elif text == EPIDEMICS_EVENT:
-            epidemics(g, seat, guard)
-        elif text == FAMINE_EVENT:
-            famine(g, seat, guard, amount)
-        elif text == FOOD_EVENT:
-            g.gain(seat, FOOD, amount)
-        elif text == FOOD_ALL_EVENT:
-            food_for_all(g, seat, amount)
-        elif text == FOOD_GIFT_EVENT:
-            food_gift(g, seat, amount)
-        elif text == POPULATION_BOOM_EVENT:
-            population_boom(g, seat)
-        elif text == VOLCANO_EVENT:
-            volcano(g, seat)
-        elif text == EARTHQUAKE_EVENT:
-            earthquake(g, seat)
-        elif text == HEAVY_EARTHQUAKE_EVENT:
-            for other in reversed(g.order_from(seat)):
-                earthquake(g, other)
-        elif text == FLOOD_EVENT:
-            flood(g, seat)
-        elif text == HEAVY_FLOOD_EVENT:
-            for other in reversed(g.order_from(seat)):
-                flood(g, other)
-        elif text == MIGRATION_EVENT:
-            migration(g, seat)
-        elif text == CIVIL_WAR_EVENT:
-            civil_war(g, seat)
-        elif text == REVOLUTION_EVENT:
-            revolution(g, seat)
+        TEXTS[g.data.event_text[self.event]].happen(g, self.seat, self.event)

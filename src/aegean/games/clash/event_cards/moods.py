@@ -39,7 +39,7 @@ def refuse_city(g: Clash, seat: int, space: int, which: int, spared: tuple[int, 
 
 @final
 class LowerMood(Step[Clash]):
-    """The player lowers the mood of so many different cities; no effect without a city that can be (D22)."""
+    """The player lowers the mood of so many different cities; no effect without a city that can be (COC-R42)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "which", "spared")
 

@@ -1,0 +1,279 @@
+"""What the actions, free actions and cards of a turn are worth, in thousandths of a point."""
+
+from collections.abc import Callable
+from typing import Final
+
+from aegean.games.clash import actions as a
+from aegean.games.clash.activate import effective_size
+from aegean.games.clash.advance import advance_cost
+from aegean.games.clash.advice.goals import building_pull, city_pull
+from aegean.games.clash.advice.moves import GOOD_ODDS, move_worth, settler_target
+from aegean.games.clash.advice.odds import attack_odds
+from aegean.games.clash.advice.worth import (
+    ACTION_WORTH,
+    GOOD_WORTH,
+    POINT,
+    advance_worth,
+    city_worth,
+    collect_plan,
+    good_worth,
+    goods_worth,
+    later,
+    plan_worth,
+    site_worth,
+    threatened,
+    turns_left,
+)
+from aegean.games.clash.cards.growth import near_regions
+from aegean.games.clash.city import BUILDING_KINDS, activations, city_mood, city_size
+from aegean.games.clash.collect import far_spaces, spaces_around
+from aegean.games.clash.grow import building_price
+from aegean.games.clash.ids import (
+    ACADEMY,
+    ANGRY,
+    ARMY,
+    CIVILS,
+    CULTURE,
+    FOOD,
+    FORTRESS,
+    HAPPY,
+    MOOD,
+    ORE,
+    PORT,
+    SEA,
+    SETTLEMENT,
+    SETTLER,
+    SHIP,
+    TACTICS,
+    TEMPLE,
+)
+from aegean.games.clash.influence import boostable, range_cost
+from aegean.games.clash.passage import is_enemy
+from aegean.games.clash.state import Clash
+from aegean.games.clash.units import armies
+
+MOST_CITIES: Final = 7
+NEARLY_NOTHING: Final = -1  # rather not, but no harm
+
+CARD_WORTH: Final = {
+    "quick-advance": 700, "inspiration": 900, "hero-general": 300, "spy": -400, "ideas": 250, "great-ideas": 320,
+    "mercenaries": -200, "cultural-takeover": 500, "city-development": 1300, "production-focus": -50, "explorer": 500,
+    "negotiations": -100, "leadership": 400, "assassination": 150, "mass-production": 250, "new-plans": 150, "synergies": 1100,
+    "militia": 150, "technology-trade": 600, "new-ideas": 900,
+}  # fmt: skip
+CARD: Final = tuple([CARD_WORTH.get(name, 0) for name in CIVILS])
+
+
+def turn_worth(g: Clash, seat: int, action: int) -> int:
+    """An action, free action or card of one's turn; ending it is worth nothing."""
+    kind = action & a.KIND
+    if kind in BY_KIND:
+        return BY_KIND[kind](g, seat, action & a.ARG)
+    return SAME_FOR_ALL.get(kind, 0)
+
+
+def buy_worth(g: Clash, seat: int, advance: int) -> int:
+    """An advance for its price."""
+    return advance_worth(g, seat, advance) - goods_worth(g, seat, advance_cost(g, seat, advance)) + _spend_food(g, seat)
+
+
+def free_collect_worth(g: Clash, seat: int, space: int) -> int:
+    """A Collect that takes no action."""
+    return collect_worth(g, seat, space) + ACTION_WORTH - GOOD_WORTH[MOOD]
+
+
+def build_action_worth(g: Clash, seat: int, space: int) -> int:
+    """A Build, and what it does to the mood."""
+    return build_worth(g, seat, space) - activation_price(g, space)
+
+
+def grow_action_worth(g: Clash, seat: int, argument: int) -> int:
+    """Increase Size."""
+    return grow_worth(g, seat, argument // BUILDING_KINDS, argument % BUILDING_KINDS)
+
+
+def wonder_worth(g: Clash, seat: int, argument: int) -> int:
+    """The points of a wonder."""
+    return 5 * POINT - activation_price(g, argument // a.WONDER_KINDS)
+
+
+def attempt_worth(g: Clash, seat: int, argument: int) -> int:
+    """An attempt to influence."""
+    return influence_worth(g, seat, argument // a.INFLUENCE_PIECES, False)
+
+
+def arts_worth(g: Clash, seat: int, argument: int) -> int:
+    """An attempt by Arts."""
+    return influence_worth(g, seat, argument // a.INFLUENCE_PIECES, True)
+
+
+def taxes_worth(g: Clash, seat: int, argument: int) -> int:
+    """Gold for every city."""
+    return len(g.towns[seat]) * 150 - GOOD_WORTH[MOOD]
+
+
+def liberties_worth(g: Clash, seat: int, argument: int) -> int:
+    """Three mood tokens."""
+    return sum([good_worth(g, seat, MOOD, i) for i in range(3)])
+
+
+def sports_worth(g: Clash, seat: int, argument: int) -> int:
+    """A better mood for culture."""
+    space, steps = divmod(argument, a.SPORTS_AMOUNTS)
+    return improve_worth(g, seat, space) // 2 + 50 - steps * GOOD_WORTH[CULTURE] // 2
+
+
+def labor_worth(g: Clash, seat: int, argument: int) -> int:
+    """What large angry cities could do."""
+    angry = sum([1 for space in g.towns[seat] if city_mood(g.cities[space]) == ANGRY and city_size(g.cities[space]) > 2])
+    return angry * 200 - GOOD_WORTH[MOOD]
+
+
+def _spend_food(g: Clash, seat: int) -> int:
+    """Food at its limit would only overflow."""
+    return 150 if g.stock(seat, FOOD) >= g.limit(seat, FOOD) else 0
+
+
+def found_worth(g: Clash, seat: int, space: int) -> int:
+    """Here and now, or somewhere better next door."""
+    here = site_worth(g, seat, space)
+    return here + POINT + city_pull(g, seat) if here else 0
+
+
+def activation_price(g: Clash, space: int) -> int:
+    """What a further activation does to the mood."""
+    if not activations(g.cities[space]) or not turns_left(g):
+        return 0
+    mood = city_mood(g.cities[space])
+    size = city_size(g.cities[space])
+    return (350 if mood == HAPPY else 550) + 100 * size
+
+
+def collect_worth(g: Clash, seat: int, space: int) -> int:
+    """The best Collect of a city."""
+    far = far_spaces(g, seat)
+    size = effective_size(g, space) + (g.data.numbers.mass_production if g.record.mass else 0)
+    plan = collect_plan(g, seat, space, spaces_around(g, seat, space, far), size, far, 0)
+    return plan_worth(g, seat, plan) - activation_price(g, space)
+
+
+def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:
+    """A point, what the building does, and the city's larger harvest."""
+    effect = {TEMPLE: 300, PORT: 250 + later(g, 600), ACADEMY: 400 + later(g, 200), FORTRESS: later(g, 200)}[building]
+    if building == FORTRESS and threatened(g, seat, space):
+        effect += 300
+    price = goods_worth(g, seat, building_price(g, seat, building))
+    pull = building_pull(g, seat, space, building)
+    return POINT + 300 + effect + pull + later(g, 900) - price - activation_price(g, space)
+
+
+def settlers_wanted(g: Clash, seat: int) -> int:
+    """How many more settlers could still found a city in time."""
+    if turns_left(g) < 2:
+        return 0
+    on_map = g.data.supply[SETTLER] - g.left(seat, SETTLER)
+    return min(2, MOST_CITIES - len(g.towns[seat]) - on_map, g.left(seat, SETTLEMENT) - on_map)
+
+
+def train_worth(g: Clash, seat: int, space: int, action: int) -> int:
+    """One more unit in a Build; stopping is worth nothing."""
+    if action == a.STOP:
+        return 0
+    way = action & a.ARG
+    mood = GOOD_WORTH[MOOD] if way in (a.SETTLER_FOR_MOOD, a.ARMY_BY_DRAFT) else 0
+    if way in (SETTLER, a.SETTLER_FOR_MOOD):
+        if settlers_wanted(g, seat) <= 0:
+            return -1
+        return 700 + later(g, 2600) + outlet(g, seat, space) - (mood or 2 * GOOD_WORTH[FOOD])
+    if way == SHIP:
+        return -1
+    return army_worth(g, seat, space) - (mood or GOOD_WORTH[FOOD] + GOOD_WORTH[ORE])
+
+
+def outlet(g: Clash, seat: int, space: int) -> int:
+    """Settlers from here find land: the best next door, and a little for every further place."""
+    sites = [settler_target(g, seat, near) for near in g.layout.near[space] if g.terrain[near] != SEA]
+    return (max([0, *sites]) + sum([site for site in sites if site > 0]) // 8) // 8
+
+
+def army_worth(g: Clash, seat: int, space: int) -> int:
+    """An army here: against a threat, or for an attack that one more would make good."""
+    here = armies(g.stacks[space])
+    danger = threatened(g, seat, space)
+    value = 0
+    if danger and here < 2:
+        value = 350 + 150 * city_size(g.cities[space])
+    if g.has(seat, TACTICS) and turns_left(g):
+        for near in g.layout.near[space]:
+            if is_enemy(g, seat, near) and g.cities[near] and here < g.data.numbers.army_limit:
+                if attack_odds(g, seat, space, near, here + 1).win >= GOOD_ODDS and here < 3:
+                    value = max(value, city_worth(g, near) // 3)
+                elif here < 2:
+                    value = max(value, city_worth(g, near) // 5)
+    return value
+
+
+def build_worth(g: Clash, seat: int, space: int) -> int:
+    """The best unit a Build would bring."""
+    ways = [SETTLER, ARMY]
+    affordable = [way for way in ways if g.affords(seat, g.data.unit_cost[way]) and g.left(seat, way)]
+    return max([train_worth(g, seat, space, a.TRAIN | way) for way in affordable] or [-1])
+
+
+def improve_worth(g: Clash, seat: int, space: int) -> int:
+    """A happier city harvests more for the rest of the game."""
+    size = city_size(g.cities[space])
+    mood = city_mood(g.cities[space])
+    gain = (200 + 150 * (size - 1)) if mood == ANGRY else 160
+    return gain * min(6, turns_left(g)) // 3 - size * GOOD_WORTH[MOOD] + (60 if g.stock(seat, MOOD) >= g.limit(seat, MOOD) else 0)
+
+
+def influence_worth(g: Clash, seat: int, space: int, arts: bool) -> int:
+    """A point for you and one less for them, by the chance of the roll and the culture left for it."""
+    cost = range_cost(g, seat, space) + (1 if arts else 0)
+    left = g.stock(seat, CULTURE) - cost
+    boost = max(0, left) if boostable(g, seat, space) else 0
+    chance = min(6, 2 + boost)
+    spent = cost * GOOD_WORTH[CULTURE] + min(boost, 2) * GOOD_WORTH[CULTURE] // 2
+    return 1500 * chance // 6 - spent
+
+
+def card_worth(g: Clash, seat: int, card: int) -> int:
+    """A civil half; collect cards wait for a Collect worth it."""
+    civil = g.data.civil[card]
+    value = CARD[civil]
+    if CIVILS[civil] == "explorer" and not near_regions(g, seat):
+        return -1
+    return value - g.data.civil_culture[civil] * GOOD_WORTH[CULTURE] // 2
+
+
+BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
+    a.ADVANCE: buy_worth,
+    a.FOUND: found_worth,
+    a.COLLECT: collect_worth,
+    a.FREE_COLLECT: free_collect_worth,
+    a.BUILD: build_action_worth,
+    a.GROW: grow_action_worth,
+    a.WONDER: wonder_worth,
+    a.MOVE: move_worth,
+    a.IMPROVE: improve_worth,
+    a.INFLUENCE: attempt_worth,
+    a.ARTS_ATTEMPT: arts_worth,
+    a.PLAY: card_worth,
+    a.TAXES_ACTION: taxes_worth,
+    a.LIBERTIES: liberties_worth,
+    a.SPORTS_ACTION: sports_worth,
+    a.LABOR: labor_worth,
+}
+SAME_FOR_ALL: Final = {
+    a.PERSON: POINT + 200,
+    a.ABSOLUTE: ACTION_WORTH - 2 * GOOD_WORTH[MOOD],
+    a.STATUE: -100,
+    a.LIGHTHOUSE: -50,
+    a.PROPOSE: -POINT,  # offers are long to make and mostly declined
+    a.BARTER: NEARLY_NOTHING,
+    a.THEATER: NEARLY_NOTHING,
+    a.LIBRARY: NEARLY_NOTHING,
+    a.VOTE: NEARLY_NOTHING,
+    a.GOVERN: NEARLY_NOTHING,
+}

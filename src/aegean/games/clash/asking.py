@@ -1,0 +1,59 @@
+"""What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
+
+from aegean.games.clash.actions import kind_of
+from aegean.games.clash.ids import GOODS, GOODS_COUNT
+from aegean.games.clash.naming import at, hex_of, in_words, names_space
+from aegean.games.clash.payment import amount
+from aegean.games.clash.state import Clash
+from aegean.kernel.describe import Description
+from aegean.kernel.message import Message, Value
+from aegean.kernel.step import Step
+
+
+class Asking(Step[Clash]):
+    """A question whose actions have a price, or that is about one space as a whole."""
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        """What an action costs for certain, as packed goods."""
+        return 0
+
+    def about(self, g: Clash) -> int:
+        """The space the whole question is about; -1 if every action names its own."""
+        return -1
+
+    def facts(self, g: Clash, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        cost = self.price(g, seat, action)
+        if cost:
+            facts["cost"] = in_words(cost)
+        space = self.about(g)
+        if space >= 0 and not names_space(g, action):
+            facts["space"] = facts["city"] = at(g, space)
+        return facts
+
+    def describe(self, g: Clash, seat: int, action: int) -> Description:
+        cost = self.price(g, seat, action)
+        space = self.about(g)
+        element = g.element(seat, action)
+        if not element and space >= 0:
+            element = hex_of(g, space)
+        preview = {GOODS[good]: -amount(cost, good) for good in range(GOODS_COUNT) if amount(cost, good)}
+        return Description(Message("do." + g.verb(action), self.facts(g, seat, action)), element, preview)
+
+
+def asks_for(g: Clash, seat: int, kind: int) -> bool:
+    """Whether actions of this kind answer what the seat is asked now."""
+    return g.waiting >> seat & 1 == 1 and any(kind_of(action) == kind for action in g.wishes(seat))
+
+
+def stopped(g: Clash, seat: int, parts: list[str]) -> list[str]:
+    """Typed moves, with `stop` if the game would take more like the last; what is refused is left for the game to refuse."""
+    trial = g.clone()
+    codec = g.codec()
+    action = 0
+    for part in parts:
+        action = codec.parse(part)
+        if trial.refuse(seat, action) is not None:
+            return parts
+        trial.decide(seat, action)
+    return [*parts, "stop"] if asks_for(trial, seat, kind_of(action)) else parts

@@ -1,0 +1,471 @@
+"""The objectives by number: when each is fulfilled, what it costs, what it goes together with (COC-1.11)."""
+
+from typing import Final, final
+
+from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, port_space
+from aegean.games.clash.ids import (
+    ACADEMY,
+    ADVANCED_CULTURE_OBJECTIVE,
+    ANGRY,
+    ARCHITECTURE_OBJECTIVE,
+    CATEGORIES,
+    CITY_FOUNDER_OBJECTIVE,
+    CITY_PLANNER_OBJECTIVE,
+    COASTAL_CULTURE_OBJECTIVE,
+    COLONY_OBJECTIVE,
+    CONSTRUCTION_CATEGORY,
+    CONSULATE_OBJECTIVE,
+    CULTURE_CATEGORY,
+    CULTURE_FOCUS_OBJECTIVE,
+    CULTURE_POWER_OBJECTIVE,
+    DIVERSIFIED_RESEARCH_OBJECTIVE,
+    ECONOMY_CATEGORY,
+    EDUCATION_CATEGORY,
+    EDUCATION_LEAD_OBJECTIVE,
+    EUREKA_OBJECTIVE,
+    EXPANSIONIST_OBJECTIVE,
+    FOOD,
+    FOOD_SUPPLIES_OBJECTIVE,
+    FORTIFICATIONS_OBJECTIVE,
+    FORTRESS,
+    GOAL_FOCUSED_OBJECTIVE,
+    GOLD,
+    GOVERNMENT_OBJECTIVE,
+    HAPPY,
+    HAPPY_POPULATION_OBJECTIVE,
+    IDEAS,
+    LARGE_ARMY_OBJECTIVE,
+    LARGE_CIVILIZATION_OBJECTIVE,
+    LARGE_FLEET_OBJECTIVE,
+    MAGNIFICENT_CULTURE_OBJECTIVE,
+    MARITIME_CATEGORY,
+    METROPOLIS_OBJECTIVE,
+    MILITARIZED_OBJECTIVE,
+    MILITARY_MIGHT_OBJECTIVE,
+    OBJECTIVES,
+    OPTIMIZED_STORAGE_OBJECTIVE,
+    ORE,
+    ORE_SUPPLIES_OBJECTIVE,
+    OUTPOST_OBJECTIVE,
+    PORT,
+    RELIGIOUS_FERVOR_OBJECTIVE,
+    SCIENCE_CATEGORY,
+    SCIENCE_FOCUS_OBJECTIVE,
+    SCIENTIFIC_LEAD_OBJECTIVE,
+    SEA_BLOCKADE_OBJECTIVE,
+    SEAFARERS_OBJECTIVE,
+    SHIPPING_ROUTES_OBJECTIVE,
+    STANDING_ARMY_OBJECTIVE,
+    TEMPLE,
+    TERROR_REGIME_OBJECTIVE,
+    THREAT_OBJECTIVE,
+    TRADE_FOCUS_OBJECTIVE,
+    TRADE_POWER_OBJECTIVE,
+    TRADE_ROUTES,
+    WARFARE_CATEGORY,
+    WEALTH_OBJECTIVE,
+    WOOD,
+    WOOD_SUPPLIES_OBJECTIVE,
+)
+from aegean.games.clash.routes import routes
+from aegean.games.clash.state import Clash
+from aegean.games.clash.units import armies, ship_space, stack_owner
+
+
+class Objective:
+    """One half of an objective card. Of those that look at a moment the rule that brings it about says so
+    (`objectives.occasion`)."""
+
+    def __init__(self, name: int, excludes: int = -1) -> None:
+        self.name: Final = name
+        self.excludes: Final = excludes  # the objective that may not be scored in the same status phase
+
+    def count(self, g: Clash) -> int:
+        """The number printed on it."""
+        return g.data.objective_count[self.name]
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        """Whether it holds now, for those that are looked at in the status phase."""
+        return False
+
+    def scored(self, g: Clash, seat: int) -> None:
+        """What scoring it brings besides the points."""
+
+    def pay(self, g: Clash, seat: int) -> None:
+        """What showing it in the status phase costs."""
+
+
+# Cities
+
+
+@final
+class LargeCivilization(Objective):
+    """So many cities."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return len(g.towns[seat]) >= self.count(g)
+
+
+@final
+class HappyPopulation(Objective):
+    """So many happy cities."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return cities_in_mood(g, seat, HAPPY) >= self.count(g)
+
+
+@final
+class TerrorRegime(Objective):
+    """So many angry cities; also looked at after every action of one's turn."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return cities_in_mood(g, seat, ANGRY) >= self.count(g)
+
+
+@final
+class Metropolis(Objective):
+    """A city of that size."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return any(city_size(g.cities[space]) >= self.count(g) for space in g.towns[seat])
+
+
+@final
+class Expansionist(Objective):
+    """So many cities without another next to them."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        alone = [space for space in g.towns[seat] if not any(g.cities[near] for near in g.layout.near[space])]
+        return len(alone) >= self.count(g)
+
+
+@final
+class CityFounder(Objective):
+    """A city far from home has just been founded: it is no colony in this round."""
+
+    def scored(self, g: Clash, seat: int) -> None:
+        g.founder_round[seat] = g.round
+
+
+@final
+class Colony(Objective):
+    """A city so far from home."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        distance = g.layout.distance[g.layout.homes[seat][0]]
+        return g.founder_round[seat] != g.round and any(distance[space] >= self.count(g) for space in g.towns[seat])
+
+
+# Buildings and wonders
+
+
+@final
+class BuildingLead(Objective):
+    """More cities with a building of this kind than anybody else."""
+
+    def __init__(self, name: int, building: int) -> None:
+        super().__init__(name)
+        self.building: Final = building
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return most([cities_with(g, other, self.building) for other in range(g.players)], seat)
+
+
+@final
+class Architecture(Objective):
+    """So many kinds of buildings of one's own colour in one's cities."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        kinds = 0
+        for building in range(BUILDING_KINDS):
+            for space in g.towns[seat]:
+                if building_colour(g.cities[space], building) == seat and g.usable(space, building):
+                    kinds += 1
+                    break
+        return kinds >= self.count(g)
+
+
+@final
+class Consulate(Objective):
+    """Buildings of one's colour in so many cities of others."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return sum([1 for buildings in abroad(g, seat) if buildings]) >= self.count(g)
+
+
+@final
+class CulturePower(Objective):
+    """More buildings in cities of others than anybody else."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return most([sum(abroad(g, other)) for other in range(g.players)], seat)
+
+
+@final
+class MagnificentCulture(Objective):
+    """The only one who built a wonder this round; also looked at when it is built."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return g.wonders_built[seat] > 0 and all(not g.wonders_built[other] for other in range(g.players) if other != seat)
+
+
+# Advances
+
+
+@final
+class WholeCategory(Objective):
+    """All advances of this category."""
+
+    def __init__(self, name: int, category: int) -> None:
+        super().__init__(name)
+        self.category: Final = category
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return complete(g, seat, self.category)
+
+
+@final
+class Government(Objective):
+    """All advances of one's government."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        category = g.government(seat)
+        return category >= 0 and complete(g, seat, category)
+
+
+@final
+class GoalFocused(Objective):
+    """More complete categories than anybody else."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        found: list[int] = []
+        for other in range(g.players):
+            found.append(sum([1 for category in range(len(CATEGORIES)) if complete(g, other, category)]))
+        return most(found, seat)
+
+
+@final
+class DiversifiedResearch(Objective):
+    """An advance in so many categories."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        begun = sum([1 for category in range(len(CATEGORIES)) if g.advances[seat] & g.data.members[category]])
+        return begun >= self.count(g)
+
+
+@final
+class AdvancedCulture(Objective):
+    """So many advances, and more than anybody else."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        advances = [g.advances[other].bit_count() for other in range(g.players)]
+        return advances[seat] >= self.count(g) and most(advances, seat)
+
+
+# Goods
+
+
+@final
+class Supplies(Objective):
+    """So many of a good, some of which are paid."""
+
+    def __init__(self, name: int, good: int) -> None:
+        super().__init__(name)
+        self.good: Final = good
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return g.stock(seat, self.good) >= self.count(g)
+
+    def pay(self, g: Clash, seat: int) -> None:
+        g.lose(seat, self.good, g.data.objective_pay[self.name])
+
+
+@final
+class OptimizedStorage(Objective):
+    """So many of each of food, ore and wood."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return min(g.stock(seat, FOOD), g.stock(seat, ORE), g.stock(seat, WOOD)) >= self.count(g)
+
+
+@final
+class Routes(Objective):
+    """So many trade routes, by any units or by ships only."""
+
+    def __init__(self, name: int, ships_only: bool, excludes: int) -> None:
+        super().__init__(name, excludes)
+        self.ships_only: Final = ships_only
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return g.owns(seat, TRADE_ROUTES) and routes(g, seat, self.ships_only) >= self.count(g)
+
+
+# Units
+
+
+@final
+class LargeFleet(Objective):
+    """So many ships, or fewer if nobody has as many."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        ships = [len(fleet) for fleet in g.fleets]
+        return ships[seat] >= self.count(g) or (ships[seat] >= g.data.objective_least[self.name] and most(ships, seat))
+
+
+@final
+class LargeArmy(Objective):
+    """So many armies more than anybody else."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        mine = g.army_count(seat)
+        return all(mine >= g.army_count(other) + self.count(g) for other in range(g.players) if other != seat)
+
+
+@final
+class StandingArmy(Objective):
+    """An army in so many cities."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        held = [space for space in g.towns[seat] if stack_owner(g.stacks[space]) == seat and armies(g.stacks[space])]
+        return len(held) >= self.count(g)
+
+
+@final
+class MilitaryMight(Objective):
+    """So many armies and ships."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return g.army_count(seat) + len(g.fleets[seat]) >= self.count(g)
+
+
+@final
+class Threat(Objective):
+    """So many armies next to cities of others."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        beside = 0
+        for space, stack in enumerate(g.stacks):
+            if stack_owner(stack) == seat and beside_rival(g, seat, space):
+                beside += armies(stack)
+        return beside >= self.count(g)
+
+
+@final
+class Outpost(Objective):
+    """Armies in so many spaces away from one's own cities."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        away = 0
+        for space, stack in enumerate(g.stacks):
+            if stack_owner(stack) == seat and armies(stack) and far_from_home(g, seat, space):
+                away += 1
+        return away >= self.count(g)
+
+
+@final
+class SeaBlockade(Objective):
+    """So many ships before the ports of others."""
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        ports = [port_space(g.cities[town]) for other in range(g.players) if other != seat for town in g.towns[other]]
+        return sum([1 for ship in g.fleets[seat] if ship_space(ship) in ports]) >= self.count(g)
+
+
+# What they look at
+
+
+def most(values: list[int], seat: int) -> bool:
+    """Strictly more than everybody else, and at least one."""
+    mine = values[seat]
+    return mine > 0 and all(mine > value for other, value in enumerate(values) if other != seat)
+
+
+def cities_in_mood(g: Clash, seat: int, mood: int) -> int:
+    """How many cities of the seat are in this mood."""
+    return sum([1 for space in g.towns[seat] if city_mood(g.cities[space]) == mood])
+
+
+def cities_with(g: Clash, seat: int, building: int) -> int:
+    """How many cities of the seat have a working building of this kind."""
+    return sum([1 for space in g.towns[seat] if g.usable(space, building)])
+
+
+def complete(g: Clash, seat: int, category: int) -> bool:
+    """Whether the seat has every advance of a category."""
+    members = g.data.members[category]
+    return g.advances[seat] & members == members
+
+
+def abroad(g: Clash, seat: int) -> list[int]:
+    """For every city of another player the number of buildings in the seat's colour."""
+    found: list[int] = []
+    for other in range(g.players):
+        if other != seat:
+            for space in g.towns[other]:
+                found.append(sum([1 for b in range(BUILDING_KINDS) if building_colour(g.cities[space], b) == seat]))
+    return found
+
+
+def beside_rival(g: Clash, seat: int, space: int) -> bool:
+    """Whether a city of another player is next to the space."""
+    for near in g.layout.near[space]:
+        if city_owner(g.cities[near]) in range(g.players) and city_owner(g.cities[near]) != seat:
+            return True
+    return False
+
+
+def far_from_home(g: Clash, seat: int, space: int) -> bool:
+    """Neither in nor next to a city of the seat."""
+    return not any(city_owner(g.cities[near]) == seat for near in [space, *g.layout.near[space]])
+
+
+LOOKED_AT: Final[tuple[Objective, ...]] = (
+    LargeCivilization(LARGE_CIVILIZATION_OBJECTIVE),
+    BuildingLead(SCIENTIFIC_LEAD_OBJECTIVE, ACADEMY),
+    BuildingLead(COASTAL_CULTURE_OBJECTIVE, PORT),
+    BuildingLead(RELIGIOUS_FERVOR_OBJECTIVE, TEMPLE),
+    BuildingLead(FORTIFICATIONS_OBJECTIVE, FORTRESS),
+    AdvancedCulture(ADVANCED_CULTURE_OBJECTIVE),
+    WholeCategory(CITY_PLANNER_OBJECTIVE, CONSTRUCTION_CATEGORY),
+    WholeCategory(EDUCATION_LEAD_OBJECTIVE, EDUCATION_CATEGORY),
+    WholeCategory(MILITARIZED_OBJECTIVE, WARFARE_CATEGORY),
+    WholeCategory(CULTURE_FOCUS_OBJECTIVE, CULTURE_CATEGORY),
+    WholeCategory(SCIENCE_FOCUS_OBJECTIVE, SCIENCE_CATEGORY),
+    WholeCategory(TRADE_FOCUS_OBJECTIVE, ECONOMY_CATEGORY),
+    WholeCategory(SEAFARERS_OBJECTIVE, MARITIME_CATEGORY),
+    Government(GOVERNMENT_OBJECTIVE),
+    GoalFocused(GOAL_FOCUSED_OBJECTIVE),
+    DiversifiedResearch(DIVERSIFIED_RESEARCH_OBJECTIVE),
+    Supplies(EUREKA_OBJECTIVE, IDEAS),
+    Supplies(WEALTH_OBJECTIVE, GOLD),
+    Supplies(ORE_SUPPLIES_OBJECTIVE, ORE),
+    Supplies(WOOD_SUPPLIES_OBJECTIVE, WOOD),
+    Supplies(FOOD_SUPPLIES_OBJECTIVE, FOOD),
+    OptimizedStorage(OPTIMIZED_STORAGE_OBJECTIVE),
+    HappyPopulation(HAPPY_POPULATION_OBJECTIVE),
+    Architecture(ARCHITECTURE_OBJECTIVE),
+    Metropolis(METROPOLIS_OBJECTIVE),
+    Expansionist(EXPANSIONIST_OBJECTIVE),
+    Colony(COLONY_OBJECTIVE),
+    Consulate(CONSULATE_OBJECTIVE),
+    CulturePower(CULTURE_POWER_OBJECTIVE),
+    LargeFleet(LARGE_FLEET_OBJECTIVE),
+    LargeArmy(LARGE_ARMY_OBJECTIVE),
+    StandingArmy(STANDING_ARMY_OBJECTIVE, MILITARY_MIGHT_OBJECTIVE),
+    MilitaryMight(MILITARY_MIGHT_OBJECTIVE, STANDING_ARMY_OBJECTIVE),
+    Threat(THREAT_OBJECTIVE),
+    SeaBlockade(SEA_BLOCKADE_OBJECTIVE),
+    Outpost(OUTPOST_OBJECTIVE),
+    Routes(TRADE_POWER_OBJECTIVE, False, SHIPPING_ROUTES_OBJECTIVE),
+    Routes(SHIPPING_ROUTES_OBJECTIVE, True, TRADE_POWER_OBJECTIVE),
+    TerrorRegime(TERROR_REGIME_OBJECTIVE),
+    MagnificentCulture(MAGNIFICENT_CULTURE_OBJECTIVE),
+    CityFounder(CITY_FOUNDER_OBJECTIVE),
+)
+# By number; those of a moment that are not listed need nothing of their own.
+CARDS: Final[dict[int, Objective]] = {name: Objective(name) for name in range(len(OBJECTIVES))}
+CARDS.update({card.name: card for card in LOOKED_AT})
+
+# For those who steer towards them.
+BUILDING_LEADS: Final = {card.name: card.building for card in LOOKED_AT if isinstance(card, BuildingLead)}
+WHOLE_CATEGORIES: Final = {card.name: card.category for card in LOOKED_AT if isinstance(card, WholeCategory)}

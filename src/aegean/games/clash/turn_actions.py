@@ -1,0 +1,301 @@
+"""The actions of a turn and its free actions by kind, in the order they are shown."""
+
+from typing import Final, final
+
+from aegean.games.clash import actions as a
+from aegean.games.clash.abilities import ABILITIES
+from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse_advance, refuse_govern
+from aegean.games.clash.build import build, refuse_build
+from aegean.games.clash.cards import civil
+from aegean.games.clash.city import BUILDING_KINDS, building_colour
+from aegean.games.clash.collect import collect, refuse_collect
+from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
+from aegean.games.clash.found import found, refuse_found
+from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, refuse_grow, refuse_wonder
+from aegean.games.clash.ids import ADVANCES, ARTS, CATEGORIES, CULTURE, VOTING
+from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
+from aegean.games.clash.influence import influence, influence_targets, range_cost, refuse_arts, refuse_influence
+from aegean.games.clash.move import move
+from aegean.games.clash.passage import refuse_move
+from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.state import Clash, card_kind
+from aegean.games.clash.trade import propose, refuse_propose
+from aegean.games.clash.turn_action import SpaceAction, TurnAction
+from aegean.games.clash.units import settlers, stack_owner
+from aegean.kernel.message import Value
+from aegean.kernel.reason import NOT_NOW, Reason
+
+MOST_CULTURE: Final = 15  # of a good in packed goods
+
+
+@final
+class BuyAdvance(TurnAction):
+    """COC-3.3.1: every advance the seat lacks."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.ADVANCE | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return refuse_advance(g, seat, argument) if argument < len(ADVANCES) else NOT_NOW
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        buy_advance(g, seat, argument, 1)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return advance_cost(g, seat, argument)
+
+
+@final
+class ChangeGovernment(TurnAction):
+    """COC-3.3.8: every government, once there is one to change."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        if not g.advances[seat] & g.data.governments:
+            return []
+        return [a.GOVERN | category for category in range(len(CATEGORIES)) if g.data.is_government[category]]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return refuse_govern(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        govern(g, seat, argument)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(g.data.numbers.government_price)
+
+
+@final
+class FoundCity(SpaceAction):
+    """COC-3.4: every space where the seat has a settler."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.FOUND | space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and settlers(stack)]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_found(g, seat, space)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        found(g, seat, space)
+
+
+@final
+class Collect(SpaceAction):
+    """COC-3.5: every city."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.COLLECT | space for space in g.towns[seat]]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_collect(g, seat, space)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        collect(g, seat, space)
+
+
+@final
+class BuildUnits(SpaceAction):
+    """COC-3.6.1: every city."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.BUILD | space for space in g.towns[seat]]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_build(g, seat, space)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        build(g, seat, space)
+
+
+@final
+class IncreaseSize(SpaceAction):
+    """COC-3.6.4: every building a city lacks."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        lacking: list[int] = []
+        for space in g.towns[seat]:
+            for building in range(BUILDING_KINDS):
+                if building_colour(g.cities[space], building) < 0:
+                    lacking.append(a.GROW | space * BUILDING_KINDS + building)
+        return lacking
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_grow(g, seat, space, thing)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        grow(g, seat, space, thing)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return building_price(g, seat, argument % BUILDING_KINDS)
+
+
+@final
+class BuildWonder(SpaceAction):
+    """COC-3.6.7: every open wonder in every city."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.WONDER | space * a.WONDER_KINDS + wonder for wonder in may_build(g, seat) for space in g.towns[seat]]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_wonder(g, seat, space, thing)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        build_wonder(g, seat, space, thing)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return g.data.wonder_cost[argument % a.WONDER_KINDS]
+
+
+@final
+class Move(TurnAction):
+    """COC-3.7."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.MOVE]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return refuse_move(g, seat)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        move(g, seat)
+
+
+@final
+class CivicImprovement(SpaceAction):
+    """COC-3.9: every city."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.IMPROVE | space for space in g.towns[seat]]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_improve(g, seat, space)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        improve(g, seat, space)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return mood_price(g, argument) if g.cities[argument] else 0
+
+
+@final
+class Vote(SpaceAction):
+    """Voting: a Civic Improvement as a free action."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.VOTE | space for space in g.towns[seat]] if g.has(seat, VOTING) else []
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_vote(g, seat, space)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        vote(g, seat, space)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return mood_price(g, argument) if g.cities[argument] else 0
+
+
+class Attempt(SpaceAction):
+    """An influence attempt, by action or by Arts: what range costs."""
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(culture=min(MOST_CULTURE, range_cost(g, seat, argument // a.INFLUENCE_PIECES)))
+
+    def facts(self, g: Clash, seat: int, argument: int) -> dict[str, Value]:
+        return {"culture": amount(self.price(g, seat, argument), CULTURE)}
+
+
+@final
+class InfluenceCulture(Attempt):
+    """COC-3.10: every building of another colour, every barbarian city while Cultural Takeover waits."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.INFLUENCE | target for target in influence_targets(g, seat)]
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_influence(g, seat, space, thing)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        influence(g, seat, space, thing)
+
+
+@final
+class ArtsAttempt(Attempt):
+    """Arts: an attempt as a free action, for one culture more."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.ARTS_ATTEMPT | target for target in influence_targets(g, seat)] if g.has(seat, ARTS) else []
+
+    def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
+        return refuse_arts(g, seat, space, thing)
+
+    def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
+        g.record.used |= 1 << ARTS
+        influence(g, seat, space, thing, 1)
+
+
+@final
+class PlayCard(TurnAction):
+    """COC-3.15.3: every action card in hand; whether it takes an action is printed on it."""
+
+    def uses_action(self, g: Clash, argument: int) -> bool:
+        return argument < len(g.data.civil) and g.data.civil_action[g.data.civil[argument]]
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.PLAY | card_kind(card) for card in g.hands[seat]]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return civil.refuse_card(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        civil.play_card(g, seat, argument)
+
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return civil.price(g, argument)
+
+
+@final
+class PlayPerson(TurnAction):
+    """COC-3.15.8: every great person of the seat."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.PERSON | event for event in g.persons[seat]]
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return refuse_person(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        play_person(g, seat, argument)
+
+
+@final
+class ProposeTrade(TurnAction):
+    """COC-3.16: every other player."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
+
+    def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        return refuse_propose(g, seat, argument)
+
+    def begin(self, g: Clash, seat: int, argument: int) -> None:
+        propose(g, seat, argument)
+
+
+ACTIONS: Final[tuple[TurnAction, ...]] = (
+    BuyAdvance(a.ADVANCE, counted=True),
+    ChangeGovernment(a.GOVERN, counted=True),
+    FoundCity(a.FOUND, counted=True),
+    Collect(a.COLLECT, counted=True),
+    BuildUnits(a.BUILD, counted=True),
+    IncreaseSize(a.GROW, counted=True, things=BUILDING_KINDS),
+    BuildWonder(a.WONDER, counted=True, things=a.WONDER_KINDS),
+    Move(a.MOVE, counted=True),
+    CivicImprovement(a.IMPROVE, counted=True),
+    Vote(a.VOTE),
+    InfluenceCulture(a.INFLUENCE, counted=True, things=a.INFLUENCE_PIECES),
+    ArtsAttempt(a.ARTS_ATTEMPT, things=a.INFLUENCE_PIECES),
+    *ABILITIES,
+    PlayCard(a.PLAY),
+    PlayPerson(a.PERSON, counted=True),
+    ProposeTrade(a.PROPOSE),
+)
+BY_KIND: Final = {action.kind: action for action in ACTIONS}
