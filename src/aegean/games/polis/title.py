@@ -1,6 +1,6 @@
 """Polis as a title of the platform."""
 
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -18,6 +18,7 @@ from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.data import Data
 from aegean.games.polis.develop import Develop
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.features import PolisFeatures
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit
@@ -96,7 +97,6 @@ class PolisTitle(DrawnTitle[Polis]):
         Setting("euclid", ("one-way", "both-ways"), "Whether Euclid buys and sells points in the same turn (POL-R24)"),
         Setting("war", ("always", "not-for-nothing"), "Whether a city may be attacked where nothing can be destroyed (POL-R33)"),
     )
-    folder = Path(__file__).parent
     rules_file = "polis.md"
 
     def __init__(self) -> None:
@@ -142,6 +142,16 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Polis:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PolisFeatures:
+        return PolisFeatures(players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 200 + 100 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
 
     def codec(self, players: int) -> Codec:
         return codec(players, self._own)
