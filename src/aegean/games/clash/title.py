@@ -113,7 +113,6 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._editions: dict[str, Edition] = {}
         edition = self.edition()
         self._own = self.data(edition)
         self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
@@ -124,7 +123,6 @@ class ClashTitle(DrawnTitle[Clash]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = Data(edition)
-            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -184,9 +182,6 @@ class ClashTitle(DrawnTitle[Clash]):
         if name == "person":
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
-
-    def edition_of(self, position: Clash) -> Edition:
-        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
 
     def explain_things(self, edition: Edition) -> Things:
         return things(edition)
