@@ -56,7 +56,7 @@ from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
-from aegean.games.clash.typed import expand
+from aegean.games.clash.typed import HINTS, expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
@@ -91,6 +91,7 @@ class ClashTitle(DrawnTitle[Clash]):
     name = "Clash of Cultures"
     rules_version = "1"
     prefix = "COC"
+    whole_moves = tuple(HINTS.values())
     players = range(2, 5)
     minutes = "180-240"
     weight = "heavy"
