@@ -31,7 +31,7 @@ class Luck:
 
     def word(self, decision: int) -> int:
         """The random word of a decision (the first is 1; 0 is the set-up): knowing some tells nothing of the others."""
-        found = hmac.new(self._key, b"decision %d" % decision, hashlib.sha256).digest()
+        found = hmac.new(self._key, f"decision {decision}".encode(), hashlib.sha256).digest()
         return int.from_bytes(found[:8], "big") >> (64 - BITS)
 
     def to_json(self) -> dict[str, Any]:
