@@ -141,7 +141,7 @@ def test_a_bid_is_a_number_to_step(site: Site) -> None:
     room = site.server.rooms.get(id)
     for _ in range(200):
         seat = room.now.session.waiting[0]
-        if any(one.id == "bid" for one in room.title.compose(room.now.view(seat), seat)):
+        if any(one.id == "bid" for one in room.now.view(seat).compose(seat)):
             break
         room.act(seat, room.now.prompt(seat).options[-1].key, room.now.seq)
     sent = {"seat": str(seat), "seen": str(room.now.seq), "compose": "bid"}

@@ -7,6 +7,9 @@ from pathlib import Path
 
 import uvicorn
 
+from aegean.bots import make_bot
+from aegean.bots.brought import OFFERED
+from aegean.games import titles
 from aegean.kernel.errors import BadOption
 from aegean.store import Store
 from aegean.web.assets import browser_code_is_there
@@ -43,9 +46,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="a server in front, which says whose request it is",
     )
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="offer a bot of your own at every table",
+    )
 
 
 def run(args: argparse.Namespace) -> None:
+    for name in args.bot:
+        make_bot(name, titles()[0], 0)
+    os.environ[OFFERED] = ",".join(args.bot)
     if args.thinkers < 1 or args.workers < 1:
         raise BadOption("There is at least one worker, and one process in which bots think.")
     limits = tuple(args.limit)

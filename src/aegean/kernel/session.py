@@ -89,9 +89,9 @@ class Session(Generic[G]):
         self.start: Final = start
         self.luck: Final = luck
         """Where every decision's random word comes from; without it, all from the seed."""
-        self.codec: Final = title.codec(players)
         self.log: list[Decision | Undo] = []
         self._begin()
+        self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:
@@ -222,7 +222,7 @@ class Session(Generic[G]):
                 whole = self._may_be_whole(move)
                 for part in self.title.expand(self.view(seat), seat, move) if whole else [move]:
                     action = self.codec.parse(part)
-                    if words and self.title.takes_words(self.position, action):
+                    if words and self.position.takes_words(action):
                         self._apply(seat, action, words, part_of)
                         words = ""
                     else:
@@ -247,7 +247,7 @@ class Session(Generic[G]):
         reason = self.position.refuse(seat, action)
         if reason is None:
             return
-        facts = self.title.facts(self.view(seat), seat, action)
+        facts = self.view(seat).told(seat, action)
         said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
         words = [self.say(message) for message in said]
         if reason.rule:
@@ -269,7 +269,7 @@ class Session(Generic[G]):
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
-        if words and not self.title.takes_words(position, action):
+        if words and not position.takes_words(action):
             raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
         self._marks.append((position.reveals, self._chances))
         decision = Decision(seat, action, words, part_of)
@@ -300,7 +300,7 @@ class Session(Generic[G]):
         if words:
             self._held[seat] = words
         for other, held in list(self._held.items()):
-            if not self.title.holds_words(self.position, other):
+            if not self.position.holds_words(other):
                 del self._held[other]
                 if other == seat and (words or told):
                     self.happened.append(Happened(len(self.decisions), InWords(seat, held)))

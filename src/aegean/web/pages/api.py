@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.responses import JSONResponse, Response
 
-from aegean.bots import LEVELS
+from aegean.bots import levels
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.store.records import GATHERING, PLAYING, TableRecord
@@ -37,7 +37,7 @@ def games(visit: Visit) -> Response:
                 }
                 for title in titles()
             ],
-            "bots": LEVELS,
+            "bots": levels(),
         }
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from aegean.bots import LEVELS
+from aegean.bots import LEVELS, levels
 from aegean.games import title as find_title
 from aegean.kernel.errors import BadOption, UnknownGame
 from aegean.kernel.luck import fresh_secret
@@ -36,7 +36,7 @@ def title_of(visit: Visit) -> Title[Any]:
 def form(visit: Visit) -> Response:
     title = title_of(visit)
     kinds = [("me", visit.say("I sit here"))]
-    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in LEVELS.items()]
+    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in levels().items()]
     kinds += [
         ("invited", visit.say("somebody I send a link")),
         ("open", visit.say("open to anybody")),
@@ -133,9 +133,9 @@ def sitting(visit: Visit, title: Title[Any], person: Person, seat: int, kind: st
     if kind == "invited":
         return SeatRecord(seat, "invited", "")
     level = kind.removeprefix("bot:")
-    if kind.startswith("bot:") and level in LEVELS:
+    if kind.startswith("bot:") and level in levels():
         return SeatRecord(seat, "bot", BOT_NAMES[seat], None, level)
-    raise BadOption(f"A seat is for me, here, open, invited or bot:LEVEL ({', '.join(LEVELS)}), not {kind!r}.")
+    raise BadOption(f"A seat is for me, here, open, invited or bot:LEVEL ({', '.join(levels())}), not {kind!r}.")
 
 
 def _unlike(name: str, others: list[SeatRecord]) -> str:

@@ -3,7 +3,7 @@
 from itsdangerous import BadSignature
 from starlette.responses import Response
 
-from aegean.bots import LEVELS
+from aegean.bots import levels
 from aegean.games import title
 from aegean.store.records import GATHERING, TableRecord
 from aegean.web.errors import NotFound, NotYours, Refused
@@ -109,7 +109,7 @@ def manage(visit: Visit) -> Response:
         links = [(seat, tables.invite(room.id, seat))]
     elif what == "open":
         tables.open(room.id, seat)
-    elif what.removeprefix("bot:") in LEVELS and record.seats[seat].kind != "person":
+    elif what.removeprefix("bot:") in levels() and record.seats[seat].kind != "person":
         tables.seat_bot(room.id, seat, what.removeprefix("bot:"), BOT_NAMES[seat])
     else:
         raise Refused(visit.say("There is no such choice."))
