@@ -13,7 +13,7 @@ import pytest
 import aegean
 from aegean.kernel.errors import AegeanError
 from aegean.llm.player import Endpoint, Player, play_out
-from aegean.llm.text import read_answer
+from aegean.llm.text import prompt_text, read_answer
 
 Script = Callable[[list[dict[str, str]]], str]
 
@@ -82,6 +82,19 @@ def test_what_is_refused_is_told_and_asked_again(scripted: Scripted) -> None:
     player.move(session, session.waiting[0])
     assert player.refused == 1 and player.given_up == 0 and len(session.decisions) == 1
     assert "'fly away' was refused" in heard[0] and "is not an action" in heard[0]
+
+
+def test_rules_are_at_hand_for_what_is_not_allowed() -> None:
+    session = aegean.new("polis", players=3, seed=1)
+    for _ in range(200):
+        prompt = session.prompt()
+        if any(refusal.rule.startswith("POL") for refusal in prompt.refusals):
+            break
+        session.act(prompt.actions[0])
+    told = prompt_text(session, prompt)
+    rules = told.split("\nRules:\n")[1].splitlines()
+    assert [line.split(":")[0] for line in rules] == sorted({refusal.rule for refusal in prompt.refusals if "-" in refusal.rule})
+    assert all(len(line) > 20 for line in rules)
 
 
 def test_after_so_many_tries_a_bot_makes_the_move(scripted: Scripted) -> None:

@@ -63,9 +63,8 @@ class Player:
                 session.act(typed, seat)
             except AegeanError as error:
                 self.refused += 1
-                talk.append(
-                    {"role": "user", "content": f"{typed!r} was refused: {error} Answer again with MOVE: and a listed move."}
-                )
+                again = f"{typed!r} was refused: {error} Answer again with MOVE: and a listed move."
+                talk.append({"role": "user", "content": again})
             else:
                 self._write(session, seat, typed, talk)
                 return typed
