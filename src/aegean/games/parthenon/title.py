@@ -1,7 +1,6 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -63,6 +62,7 @@ SETTINGS: Final = (
     Setting("four_player_bonus", ("published", "soft"), "Soft: the fourth island starts with a gift, not an army"),
     Setting("offers_per_phase", range(21), "Offers and counter-offers a seat may make in an Island Trade phase", 6),
     Setting("donations_per_phase", range(11), "Donations a seat may make to the Archon in an Event phase", 3),
+    Setting("donations", ("throughout", "window"), "Window: donations only before the first event resolves"),
     Setting("trades_per_fleet", range(1, 41), "Trades a fleet may make in a season", 20),
     Setting("voyage_wait", (True, False), "Whether a seat may wait for the others in Voyage and Build"),
 )
@@ -71,13 +71,12 @@ SETTINGS: Final = (
 class ParthenonTitle(DrawnTitle[Parthenon]):
     id = "parthenon"
     name = "Parthenon: Rise of the Aegean"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "PAR"
     players = range(3, 7)
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
-    folder = Path(__file__).parent
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:
@@ -107,6 +106,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
             donations=int(options["donations_per_phase"]),
             trades=int(options["trades_per_fleet"]),
             waits=bool(options["voyage_wait"]),
+            single_window=options["donations"] == "window",
         )
         return new_game(players, seed, self.data(edition), settings)
 

@@ -1,7 +1,6 @@
 """Poseidon as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -97,7 +96,6 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
         Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
-    folder = Path(__file__).parent
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
