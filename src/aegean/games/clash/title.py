@@ -142,9 +142,6 @@ class ClashTitle(DrawnTitle[Clash]):
         )
         return set_up(self.data(edition), variant, players, seeded(seed))
 
-    def edition_of(self, position: Clash) -> Edition:
-        return position.data.edition
-
     def from_json(self, document: dict[str, Any], edition: Edition) -> Clash:
         return from_json(document, self.data(edition), STEPS)
 
