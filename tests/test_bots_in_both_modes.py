@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from aegean.bots.match import bots_for, play_match
+from aegean.bots.match import Match, bots_for, play_match
 from aegean.games import title as find_title
 from aegean.kernel.session import Session
 
@@ -29,7 +29,21 @@ def results(game: str) -> list[object]:
     title = find_title(name)
     search = "search" in names
     options = title.read_options(SHORT.get(name, {}) if search else {})
-    return [play_match(title, names.split(","), seed, options).to_json() for seed in ((1,) if search else (1, 2))]
+    return [came_to(play_match(title, names.split(","), seed, options)) for seed in ((1,) if search else (1, 2))]
+
+
+def came_to(match: Match) -> dict[str, object]:
+    """What is recorded of a game."""
+    return {
+        "seed": match.seed,
+        "players": match.players,
+        "bots": list(match.bots),
+        "scores": list(match.scores),
+        "winners": list(match.winners),
+        "decisions": match.decisions,
+        "turns": match.turns,
+        "end_reason": match.end_reason,
+    }
 
 
 def opening(game: str) -> list[str]:

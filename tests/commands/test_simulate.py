@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from aegean.bots.match import play_match
 from aegean.cli import main
+from aegean.games import title as find_title
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -19,10 +21,36 @@ def test_one_object_per_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0 and err == ""
     assert [game["seed"] for game in games] == [7, 8, 9, 10]
     for game in games:
-        assert set(game) == {"seed", "players", "bots", "scores", "winners", "decisions", "turns", "end_reason"}
+        about = {"seed", "players", "bots", "first", "origins"}
+        assert set(game) == about | {"scores", "parts", "winners", "decisions", "turns", "end_reason"}
         assert game["players"] == 3 and game["bots"] == ["random"] * 3
         assert len(game["scores"]) == 3 and game["winners"] and game["decisions"] > game["turns"] > 0
         assert game["end_reason"].startswith("end-cards-in-")
+
+
+@pytest.mark.parametrize(("game", "players"), [("poseidon", 3), ("clash", 2)])
+def test_a_game_says_who_began_and_what_every_score_is_made_of(
+    capsys: pytest.CaptureFixture[str], game: str, players: int
+) -> None:
+    title = find_title(game)
+    _, out, _ = simulate(capsys, game, "--players", str(players), "--games", "2", "--bots", "random", "--json")
+    for line in out.splitlines():
+        told = json.loads(line)
+        position = title.new(players, told["seed"], title.read_options({}), title.edition())
+        assert told["first"] == title.first_player(position)
+        assert [sum(parts.values()) for parts in told["parts"]] == told["scores"]
+
+
+def test_clash_counts_in_points_not_in_half_points(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["clash", "--players", "2", "--games", "2", "--bots", "random"]
+    _, out, _ = simulate(capsys, *words, "--json")
+    games = [json.loads(line) for line in out.splitlines()]
+    title = find_title("clash")
+    inside = [play_match(title, ["random"] * 2, seed, title.read_options({})).scores for seed in (0, 1)]
+    assert [game["scores"] for game in games] == [[score / 2 for score in scores] for scores in inside]
+    _, summary, _ = simulate(capsys, *words)
+    low, high = (f"{min(game['scores'][0] for game in games):g}", f"{max(game['scores'][0] for game in games):g}")
+    assert f"{low} to {high}" in summary
 
 
 def test_processes_do_not_change_the_games(capsys: pytest.CaptureFixture[str]) -> None:

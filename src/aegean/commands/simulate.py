@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--players", type=int, help="how many players (default: one per bot named, or the fewest possible)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    parser.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat: greedy,random,random")
+    parser.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat: greedy,random,module:Class")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game; each next game has the next (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes to use (default: 1); results do not depend on it")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     played = with_progress(matches(title, names, range(first, first + games), options, jobs), games)
     if args.json:
         for match in played:
-            print(json.dumps(match.to_json()))
+            print(json.dumps(to_json(title, match)))
     else:
         show_summary(title, names, list(played))
     return 0
@@ -115,6 +115,23 @@ def with_progress(played: Iterator[Match], games: int) -> Iterator[Match]:
 # Telling
 
 
+def to_json(title: Title[Any], match: Match) -> dict[str, Any]:
+    """The result as a program reads it: who began, and scores by their parts in the points people count."""
+    return {
+        "seed": match.seed,
+        "players": match.players,
+        "bots": list(match.bots),
+        "first": match.first,
+        "origins": list(match.origins),
+        "scores": [title.points(score) for score in match.scores],
+        "parts": [{part: title.points(points) for part, points in parts.items()} for parts in match.parts],
+        "winners": list(match.winners),
+        "decisions": match.decisions,
+        "turns": match.turns,
+        "end_reason": match.end_reason,
+    }
+
+
 def show_summary(title: Title[Any], names: Sequence[str], played: Sequence[Match]) -> None:
     """A table with a row per seat."""
     from rich.console import Console
@@ -124,7 +141,7 @@ def show_summary(title: Title[Any], names: Sequence[str], played: Sequence[Match
     for heading in ("Seat", "Bot", "Wins", "Score", "5 % to 95 %"):
         table.add_column(heading, justify="left" if heading == "Bot" else "right")
     for seat, name in enumerate(names):
-        scores = sorted(match.scores[seat] for match in played)
+        scores = sorted(title.points(match.scores[seat]) for match in played)
         wins = sum(1 / len(match.winners) for match in played if seat in match.winners)
         share = wins / len(played)
         error = 1.96 * math.sqrt(share * (1 - share) / len(played))

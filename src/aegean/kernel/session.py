@@ -5,6 +5,7 @@ import json
 import random
 import unicodedata
 from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, cast
 
@@ -83,9 +84,9 @@ class Session(Generic[G]):
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
-        self.codec: Final = title.codec(players)
         self.log: list[Decision | Undo] = []
         self._begin()
+        self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:
@@ -214,7 +215,7 @@ class Session(Generic[G]):
                 whole = self._may_be_whole(move)
                 for part in self.title.expand(self.view(seat), seat, move) if whole else [move]:
                     action = self.codec.parse(part)
-                    if words and self.title.takes_words(self.position, action):
+                    if words and self.position.takes_words(action):
                         self._apply(seat, action, words, part_of)
                         words = ""
                     else:
@@ -239,7 +240,7 @@ class Session(Generic[G]):
         reason = self.position.refuse(seat, action)
         if reason is None:
             return
-        facts = self.title.facts(self.view(seat), seat, action)
+        facts = self.view(seat).told(seat, action)
         said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
         words = [self.say(message) for message in said]
         if reason.rule:
@@ -261,7 +262,7 @@ class Session(Generic[G]):
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
-        if words and not self.title.takes_words(position, action):
+        if words and not position.takes_words(action):
             raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
         self._marks.append((position.reveals, position.rng))
         position.decide(seat, action)
@@ -283,7 +284,7 @@ class Session(Generic[G]):
         if words:
             self._held[seat] = words
         for other, held in list(self._held.items()):
-            if not self.title.holds_words(self.position, other):
+            if not self.position.holds_words(other):
                 del self._held[other]
                 if other == seat and (words or told):
                     self.happened.append(Happened(len(self.decisions), InWords(seat, held)))
@@ -345,6 +346,15 @@ class Session(Generic[G]):
         for decision in decisions:
             self._apply(*decision)
         self.log = log
+
+    def copy(self) -> "Session[G]":
+        """The same game apart: whatever is played on here, the copy stays as it is."""
+        made = copy(self)
+        made.position = cast(G, self.position.clone())
+        made.position.events = []
+        made.log, made.decisions, made.happened = list(self.log), list(self.decisions), list(self.happened)
+        made._marks, made._held = list(self._marks), dict(self._held)
+        return made
 
     def at(self, decisions: int) -> "Session[G]":
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""

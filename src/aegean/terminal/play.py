@@ -196,7 +196,7 @@ class TerminalTable:
         shown = prompt.show(action)
         gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
-        about = session.title.explain(prompt.position, prompt.seat, action)
+        about = prompt.position.explain(prompt.seat, action)
         for message in about:
             self.console.print("  " + session.say(message), highlight=False)
 

@@ -1,5 +1,6 @@
 """A small fluent helper: positions of Clash of Cultures as they are described at a table."""
 
+from collections import Counter
 from typing import Any
 
 from aegean.games import title
@@ -35,6 +36,16 @@ from aegean.kernel.step import Step
 TITLE = title("clash")
 assert isinstance(TITLE, ClashTitle)
 EDITION = TITLE.edition()
+
+EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for n in TITLE.players}
+"""All actions there are at a table of so many players."""
+LOOKS = 3
+ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
+"""Questions to somebody else than the seat they are about."""
+BY_ANY_HEX = ("SendExplorer", "Expedition")
+"""A region may be named by any of its hexes, and is offered by one."""
+MET: Counter[str] = Counter()
+"""How often each question was looked at as a whole."""
 
 
 class Table:
@@ -270,8 +281,24 @@ class Table:
             reason = self.g.refuse(self.seat, action)
             assert reason is None, f"{text} is refused: {reason}"
             assert action in self.g.options(self.seat), f"{text} is not offered"
+            self.offers_what_it_allows()
             self.g.decide(self.seat, action)
         return self
+
+    def offers_what_it_allows(self) -> None:
+        """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing
+        else. Looked at the first few times a question of its kind is asked."""
+        step = self.asks()
+        if step not in ASKS_OTHERS:
+            assert self.g.seats_waiting() == [getattr(self.g.stack[-1], "seat", self.seat)], f"{step} asks somebody else"
+        MET[step] += 1
+        if MET[step] <= LOOKS:
+            allowed = {action for action in EVERY[self.g.players] if self.g.refuse(self.seat, action) is None}
+            offered = self.g.options(self.seat)
+            assert len(offered) == len(set(offered)), f"{step} offers the same twice"
+            if step in BY_ANY_HEX:
+                allowed = {action for action in allowed if action in offered or action == self.codec.parse("stop")}
+            assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
 
     def whole(self, text: str) -> "Table":
         """A move typed whole."""

@@ -17,10 +17,12 @@ def gathers(table: Table, city: str = "D2") -> list[str]:
     return table.options("gather")
 
 
+@rule("COC-1.8")
 def test_farming() -> None:
     assert {"gather D2 food", "gather C2 wood"} <= set(gathers(Table()))
 
 
+@rule("COC-1.8")
 def test_mining() -> None:
     assert "gather E2 ore" in gathers(Table())
     table = Table()
@@ -28,16 +30,19 @@ def test_mining() -> None:
     assert "gather E2 ore" not in gathers(table)
 
 
+@rule("COC-1.8")
 def test_storage() -> None:
     table = Table()
     assert table.g.limit(0, 0) == 2 and table.has(0, "storage").g.limit(0, 0) == 7
 
 
+@rule("COC-1.8")
 def test_irrigation() -> None:
     assert "gather D1 food" not in gathers(Table())
     assert "gather D1 food" in gathers(Table().has(0, "irrigation"))
 
 
+@rule("COC-1.8")
 def test_husbandry() -> None:
     table = Table().has(0, "husbandry", "roads", "storage").city(0, "D4", "happy", temple=0)
     assert "gather B4 food" in gathers(table, "D4")
@@ -48,12 +53,14 @@ def test_husbandry() -> None:
     assert "gather F4 food" not in gathers(table, "D4"), "once a turn"
 
 
+@rule("COC-1.8")
 def test_engineering() -> None:
     table = Table().goods(0, gold=2)
     table.act("advance engineering")
     assert len(table.g.display) == 1
 
 
+@rule("COC-1.8")
 def test_sanitation() -> None:
     table = Table().has(0, "sanitation").goods(0, mood=1)
     table.act("build D2", "train settler-by-sanitation")
@@ -63,29 +70,34 @@ def test_sanitation() -> None:
     assert again.settlers("D2") == 1 and again.asks() == "Turn", "one in each Build"
 
 
+@rule("COC-1.8")
 def test_roads() -> None:
     table = Table().has(0, "roads").settler(0, "D2").goods(0, food=1, ore=1)
     table.act("move", "from D2", "pick settler", "road D4")
     assert table.settlers("D4") == 1
 
 
+@rule("COC-1.8")
 def test_fishing() -> None:
     table = Table().has(0, "fishing").land(D3="sea")
     assert "gather D3 food" in gathers(table)
 
 
+@rule("COC-1.8")
 def test_navigation() -> None:
     table = Table().has(0, "navigation").land(B2="sea", C2="sea", F2="sea").ship(0, "C2")
     table.act("move", "from C2", "ship 0", "round clockwise")
     assert table.ships(0) == ["F2"]
 
 
+@rule("COC-1.8")
 def test_warships() -> None:
     table = Table().has(0, "warships").land(B3="sea", B4="sea").ship(0, "B3").ship(1, "B4").dice(1, 6)
     table.act("move", "from B3", "ship 0", "to B4")
     assert table.asks() == "GoOn" and table.ships(0) == ["B3"]
 
 
+@rule("COC-1.8")
 def test_cartography() -> None:
     table = Table().has(0, "cartography", "navigation").land(B2="sea", C2="sea", F2="sea").ship(0, "C2")
     table.act("move", "from C2", "ship 0", "round clockwise")
@@ -107,6 +119,7 @@ def test_writing() -> None:
     assert len(at_once.g.hands[0]) == len(at_once.g.goals[0]) == 1
 
 
+@rule("COC-1.8")
 def test_public_education() -> None:
     table = Table().has(0, "writing", "public-education").city(0, "D4", academy=0)
     table.act("collect D4")
@@ -114,6 +127,7 @@ def test_public_education() -> None:
     assert table.good(0, "ideas") == 1
 
 
+@rule("COC-1.8")
 def test_free_education() -> None:
     table = Table().has(0, "writing", "free-education").goods(0, ideas=3)
     table.act("advance tactics")
@@ -125,6 +139,7 @@ def test_free_education() -> None:
     assert food.asks() == "Turn", "only when ideas or gold were paid"
 
 
+@rule("COC-1.8")
 def test_philosophy() -> None:
     table = Table().has(0, "writing").goods(0, gold=4)
     table.act("advance philosophy")
@@ -133,41 +148,48 @@ def test_philosophy() -> None:
     assert table.good(0, "ideas") == 1
 
 
+@rule("COC-1.8")
 def test_tactics() -> None:
     assert Table().army(0, "D2").refused("move") == "COC-3.7.1"
     assert "move" in Table().has(0, "tactics").army(0, "D2").options()
 
 
+@rule("COC-1.8")
 def test_siegecraft() -> None:
     table = war(1, 0).city(1, "D6", fortress=1).has(0, "siegecraft").goods(0, wood=2).dice(1)
     attack(table, 1).act("siegecraft wood")
     assert table.owner("D6") == 0, "no die for the fortress"
 
 
+@rule("COC-1.8")
 def test_steel_weapons() -> None:
     table = war(1, 1).has(0, "steel-weapons").goods(0, ore=1).dice(3, 1)
     attack(table, 1).act("yes")
     assert table.armies("D6") == 1 and table.armies("D5") == 0
 
 
+@rule("COC-1.8")
 def test_draft() -> None:
     table = Table().has(0, "tactics", "draft").levels(0, 1).goods(0, mood=1)
     table.act("build D2", "train army-by-draft")
     assert table.armies("D2") == 1 and table.good(0, "mood") == 0
 
 
+@rule("COC-1.8")
 def test_myths() -> None:
     table = Table().has(0, "myths").goods(0, mood=1).next_event(32).land(D3="sea").asking(DrawEvent(0))
     table.act("space D2", "yes")
     assert table.mood("D2") == "happy" and table.good(0, "mood") == 0
 
 
+@rule("COC-1.8")
 def test_rituals() -> None:
     table = Table().has(0, "myths", "rituals").city(0, "D4").goods(0, wood=1)
     table.act("improve D4")
     assert table.mood("D4") == "happy" and table.good(0, "wood") == 0
 
 
+@rule("COC-1.8")
 def test_priesthood() -> None:
     table = Table().has(0, "myths", "priesthood")
     table.act("advance math")
@@ -175,6 +197,7 @@ def test_priesthood() -> None:
     assert table.refused("advance medicine") == "COC-3.3.1", "once a turn"
 
 
+@rule("COC-1.8")
 def test_state_religion() -> None:
     table = Table().has(0, "myths", "state-religion").city(0, "D4").city(0, "B2").goods(0, wood=2, ore=2)
     table.act("grow D4 temple", "good mood")
@@ -182,17 +205,20 @@ def test_state_religion() -> None:
     assert table.refused("grow B2 temple") == "COC-3.6.4"
 
 
+@rule("COC-1.8")
 def test_bartering() -> None:
     table = Table().has(0, "bartering").levels(0, 1, 1).hand(0, 1)
     table.act("barter action-01 culture")
     assert table.good(0, "culture") == 1 and table.g.hands[0] == () and table.g.actions == 3
 
 
+@rule("COC-1.8")
 def test_trade_routes() -> None:
     table = Table().has(0, "trade-routes").settler(0, "D5").fresh_turn(0)
     assert table.good(0, "food") == 1
 
 
+@rule("COC-1.8")
 def test_taxes() -> None:
     table = Table().has(0, "taxes").levels(0, 2).goods(0, mood=2).city(0, "D4")
     table.act("taxes", "good wood", "good ore")
@@ -200,24 +226,28 @@ def test_taxes() -> None:
     assert table.refused("taxes") == "COC-3.2.2"
 
 
+@rule("COC-1.8")
 def test_currency() -> None:
     table = Table().has(0, "trade-routes", "currency").settler(0, "D5").fresh_turn(0)
     table.act("good gold")
     assert table.good(0, "gold") == 1
 
 
+@rule("COC-1.8")
 def test_arts() -> None:
     table = rivals("D5").has(0, "arts").goods(0, culture=1).dice(5)
     table.act("arts D5 academy")
     assert table.colour("D5", "academy") == 0 and table.g.actions == 3 and table.good(0, "culture") == 0
 
 
+@rule("COC-1.8")
 def test_sports() -> None:
     table = Table().has(0, "sports").levels(0, culture=2).goods(0, culture=2).city(0, "D4", "angry")
     table.act("sports D4 2")
     assert table.mood("D4") == "happy" and table.good(0, "culture") == 0 and table.g.actions == 2
 
 
+@rule("COC-1.8")
 def test_monuments() -> None:
     table = Table().has(0, "arts").goods(0, gold=2)
     table.act("advance monuments")
@@ -226,6 +256,7 @@ def test_monuments() -> None:
     assert safe.refused("influence D5 academy") == "COC-R65"
 
 
+@rule("COC-1.8")
 def test_theaters() -> None:
     table = Table().has(0, "theaters").levels(0, 1, 1).goods(0, culture=1)
     table.act("theaters mood")
@@ -233,30 +264,35 @@ def test_theaters() -> None:
     assert table.refused("theaters culture") == "COC-3.2.2"
 
 
+@rule("COC-1.8")
 def test_math() -> None:
     table = Table().has(0, "math")
     table.act("advance engineering", "advance roads")
     assert table.owns(0, "roads")
 
 
+@rule("COC-1.8")
 def test_astronomy() -> None:
     table = Table().has(0, "astronomy", "fishing")
     table.act("advance cartography", "advance navigation")
     assert table.owns(0, "navigation")
 
 
+@rule("COC-1.8")
 def test_medicine() -> None:
     table = Table().has(0, "medicine").goods(0, food=2)
     table.act("build D2", "train settler", "good food")
     assert table.good(0, "food") == 1
 
 
+@rule("COC-1.8")
 def test_metallurgy() -> None:
     table = Table().has(0, "metallurgy").land(D3="mountain")
     table.act("collect D2", "gather D3 ore", "gather E2 ore", "yes")
     assert table.good(0, "ore") == 1 and table.good(0, "gold") == 1
 
 
+@rule("COC-1.8")
 def test_voting() -> None:
     table = Table().has(0, "voting").levels(0, 2).goods(0, mood=2).city(0, "D4")
     table.act("vote D4")
@@ -264,12 +300,14 @@ def test_voting() -> None:
     assert Table().has(0, "voting").levels(0, 1).goods(0, mood=1).city(0, "D4").refused("vote D4") == "COC-3.9.1"
 
 
+@rule("COC-1.8")
 def test_separation_of_power() -> None:
     table = rivals("D5").city(1, "D5", "happy", academy=1).has(1, "separation-of-power").goods(0, culture=5).dice(4)
     table.act("influence D5 academy")
     assert table.asks() == "Turn"
 
 
+@rule("COC-1.8")
 def test_civil_liberties() -> None:
     table = Table().has(0, "voting", "civil-liberties", "tactics", "draft").levels(0, 3)
     table.act("civil-liberties")
@@ -278,6 +316,7 @@ def test_civil_liberties() -> None:
     assert table.good(0, "mood") == 1, "Draft costs two"
 
 
+@rule("COC-1.8")
 def test_free_economy() -> None:
     table = Table().has(0, "voting", "free-economy").levels(0, 1).goods(0, mood=1)
     table.act("free-economy D2", "gather C2 wood", "stop")
@@ -287,24 +326,28 @@ def test_free_economy() -> None:
     assert collected.refused("free-economy D2") == "COC-3.5.6"
 
 
+@rule("COC-1.8")
 def test_nationalism() -> None:
     table = Table().has(0, "nationalism").levels(0, 1).goods(0, food=1, ore=1)
     table.act("build D2", "train army", "good mood")
     assert table.good(0, "mood") == 1
 
 
+@rule("COC-1.8")
 def test_totalitarianism() -> None:
     table = rivals("D5").has(1, "totalitarianism").army(1, "D5").goods(0, culture=5).dice(4)
     table.act("influence D5 academy")
     assert table.asks() == "Turn"
 
 
+@rule("COC-1.8")
 def test_absolute_power() -> None:
     table = Table().has(0, "nationalism", "absolute-power").levels(0, 2).goods(0, mood=2)
     table.act("absolute-power")
     assert table.g.actions == 4 and table.good(0, "mood") == 0
 
 
+@rule("COC-1.8")
 def test_forced_labor() -> None:
     table = Table().has(0, "forced-labor").levels(0, 1).goods(0, mood=1).city(0, "D4", "angry", temple=0)
     table.act("forced-labor", "collect D4", "gather D4 food")
@@ -312,6 +355,7 @@ def test_forced_labor() -> None:
     assert Table().has(0, "forced-labor").levels(0, 1).goods(0, mood=1).refused("forced-labor") == "COC-R16"
 
 
+@rule("COC-1.8")
 def test_dogma() -> None:
     table = Table().has(0, "myths", "state-religion").goods(0, gold=2, ideas=5)
     table.act("advance dogma")
@@ -320,18 +364,21 @@ def test_dogma() -> None:
     assert table.good(0, "ideas") == 2
 
 
+@rule("COC-1.8")
 def test_devotion() -> None:
     table = rivals("D5").city(1, "D5", temple=1).has(1, "devotion").goods(0, culture=5).dice(4)
     table.act("influence D5 temple")
     assert table.asks() == "Turn"
 
 
+@rule("COC-1.8")
 def test_conversion() -> None:
     table = rivals("D5").has(0, "conversion").goods(0, culture=0).dice(4)
     table.act("influence D5 academy")
     assert table.colour("D5", "academy") == 0 and table.good(0, "culture") == 1
 
 
+@rule("COC-1.8")
 def test_fanaticism() -> None:
     table = war(1, 1).city(1, "D6", temple=1).has(0, "fanaticism").dice(3, 1)
     attack(table, 1).act("space D7")
@@ -341,11 +388,13 @@ def test_fanaticism() -> None:
     assert lost.armies("D2") == 1
 
 
+@rule("COC-1.8")
 def test_harbours_need_fishing() -> None:
     table = harbour(Table()).goods(0, wood=2)
     assert table.refused("build D4") == "COC-3.6.1"
 
 
+@rule("COC-1.8")
 def test_every_advance_has_a_test() -> None:
     names = {name for name, _ in inspect.getmembers(sys.modules[__name__], inspect.isfunction)}
     assert [name for name in ADVANCES if "test_" + name.replace("-", "_") not in names] == []

@@ -107,6 +107,7 @@ def test_great_persons_count_as_action_cards_in_trade() -> None:
     assert table.g.persons == [(), (20,)] and table.good(0, "gold") == 1
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [1, 2])
 def test_quick_advance(number: int) -> None:
     table = with_card(number)
@@ -126,6 +127,7 @@ def test_inspiration(number: int) -> None:
     assert table.owns(0, "myths") and table.g.cubes[0] == 3
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [5, 6])
 def test_hero_general(number: int) -> None:
     table = with_card(number).city(0, "D4", "angry").levels(0, 1).goods(0, mood=1)
@@ -135,6 +137,7 @@ def test_hero_general(number: int) -> None:
     assert table.mood("D4") == "happy" and table.good(0, "mood") == 0 and table.g.actions == 3
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [7, 8])
 def test_spy(number: int) -> None:
     table = with_card(number).hand(0, 20).hand(1, 30).goals(1, 3)
@@ -149,6 +152,7 @@ def test_spy(number: int) -> None:
     assert nothing.refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [9, 10])
 def test_ideas(number: int) -> None:
     table = with_card(number).has(0, "writing").city(0, "D4", academy=0).city(0, "B2", academy=0)
@@ -157,6 +161,7 @@ def test_ideas(number: int) -> None:
     assert with_card(number).refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [11, 12])
 def test_great_ideas(number: int) -> None:
     table = with_card(number)
@@ -189,6 +194,7 @@ def test_cultural_takeover(number: int) -> None:
     assert with_card(number).refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [17, 18])
 def test_city_development(number: int) -> None:
     table = with_card(number).has(0, "writing").city(0, "D4")
@@ -217,6 +223,7 @@ def test_explorer(number: int) -> None:
     assert full.refused(f"play action-{number:02d}") == "COC-R50"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [23, 24])
 def test_negotiations(number: int) -> None:
     table = with_card(number)
@@ -224,6 +231,7 @@ def test_negotiations(number: int) -> None:
     assert table.g.truce == [2, 1]
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [25, 26])
 def test_leadership(number: int) -> None:
     table = with_card(number)
@@ -231,6 +239,7 @@ def test_leadership(number: int) -> None:
     assert table.g.actions == 4
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [27, 28])
 def test_assassination(number: int) -> None:
     table = with_card(number)
@@ -241,6 +250,7 @@ def test_assassination(number: int) -> None:
     assert with_card(number, table).refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [29, 30])
 def test_mass_production(number: int) -> None:
     table = with_card(number).has(0, "storage")
@@ -252,6 +262,7 @@ def test_mass_production(number: int) -> None:
     assert taken == 4
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [31, 32])
 def test_new_plans(number: int) -> None:
     table = with_card(number).goals(0, 1)
@@ -265,6 +276,7 @@ def test_new_plans(number: int) -> None:
     assert with_card(number).refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [33, 34])
 def test_synergies(number: int) -> None:
     table = with_card(number).goods(0, gold=4)
@@ -296,6 +308,7 @@ def test_militia(number: int) -> None:
     assert full.refused(f"play action-{number:02d}") == "COC-R54"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [39, 40])
 def test_technology_trade(number: int) -> None:
     table = with_card(number).has(0, "tactics").has(1, "myths").settler(0, "D5")
@@ -306,6 +319,7 @@ def test_technology_trade(number: int) -> None:
     assert table.owns(0, "myths") and table.owns(1, "tactics") and table.g.cubes == [3, 3]
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("number", [41, 42])
 def test_new_ideas(number: int) -> None:
     table = with_card(number).goods(0, gold=2)

@@ -239,6 +239,7 @@ def test_flood_and_heavy_flood() -> None:
     assert table.mood("D2") == table.mood("D7") == "neutral"
 
 
+@rule("COC-1.12")
 @pytest.mark.parametrize("number", [34, 35])
 def test_migration(number: int) -> None:
     table = drawn(number, Table())
@@ -248,6 +249,7 @@ def test_migration(number: int) -> None:
     assert table.settlers("D7") == 1 and table.mood("D2") == "neutral"
 
 
+@rule("COC-1.12")
 @pytest.mark.parametrize("number", [36, 37])
 def test_civil_war(number: int) -> None:
     table = drawn(number, Table().city(0, "D4").army(0, "D4", 2).army(0, "D2"))
@@ -322,6 +324,7 @@ def test_great_persons_are_sold() -> None:
     assert unsold.g.event_discard == [20]
 
 
+@rule("COC-1.12")
 def test_great_explorer() -> None:
     table = person(18, Table(dark=True).tile("r3", 13).tile("r1", 10).tile("r2", 5).has(0, "storage"))
     table.goods(0, food=2).act("person event-18", "learn fishing", "space D3", "orient A", "space D3")
@@ -357,24 +360,28 @@ def test_great_prophet() -> None:
     assert not table.g.cities[table.at("D4")] >> 24 & 7, "not an activation"
 
 
+@rule("COC-1.12")
 def test_great_philosopher() -> None:
     table = person(21, Table())
     table.act("person event-21", "learn writing")
     assert table.good(0, "ideas") == 2 and table.g.cubes[0] == 3
 
 
+@rule("COC-1.12")
 def test_great_scientist() -> None:
     table = person(22, Table())
     table.act("person event-22", "learn math")
     assert table.good(0, "ideas") == 1 and len(table.g.hands[0]) == 1
 
 
+@rule("COC-1.12")
 def test_elder_statesman() -> None:
     table = person(23, Table().has(0, "tactics", "draft"))
     table.act("person event-23", "learn nationalism")
     assert len(table.g.hands[0]) == 2
 
 
+@rule("COC-1.12")
 def test_great_warlord() -> None:
     table = person(24, Table().has(0, "tactics").army(0, "D6").army(1, "D5"))
     table.act("person event-24", "learn draft")
@@ -383,12 +390,14 @@ def test_great_warlord() -> None:
     assert table.g.record.warlord == 0
 
 
+@rule("COC-1.12")
 def test_great_merchant() -> None:
     table = person(25, Table().has(0, "bartering", "storage").settler(0, "D5"))
     table.act("person event-25", "learn trade-routes")
     assert table.good(0, "food") == 1
 
 
+@rule("COC-1.12")
 def test_great_engineer() -> None:
     table = person(26, Table().city(0, "D4").has(0, "writing")).goods(0, food=1, wood=1, ore=1)
     table.act("person event-26", "learn engineering", "grow D4 academy")

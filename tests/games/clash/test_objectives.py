@@ -157,6 +157,7 @@ def shown(table: Table) -> set[str]:
     return offered
 
 
+@rule("COC-1.11")
 def test_city_founder() -> None:
     table = Table().no_city("D7").settler(0, "D7").goals(0, 27)
     assert "city-founder" in shown(table.act("found D7"))
@@ -164,6 +165,7 @@ def test_city_founder() -> None:
     assert shown(near.act("found D5")) == set()
 
 
+@rule("COC-1.11")
 def test_draft() -> None:
     table = Table().has(0, "tactics", "draft").levels(0, 3).goods(0, mood=3).goals(0, 1).city(0, "D4")
     table.act("build D2", "train army-by-draft")
@@ -173,6 +175,7 @@ def test_draft() -> None:
     assert "draft" in shown(table)
 
 
+@rule("COC-1.11")
 def test_conqueror_and_naval_assault() -> None:
     table = war(2, 1, city=True).goals(0, 2, 10).dice(5, 5, 1)
     attack(table, 2).act("space D7")
@@ -184,6 +187,7 @@ def test_conqueror_and_naval_assault() -> None:
     assert "naval-assault" in shown(sea)
 
 
+@rule("COC-1.11")
 def test_warmonger() -> None:
     table = Table().has(0, "tactics").army(0, "D5", 2).army(1, "D6").army(1, "C5").goals(0, 3)
     table.dice(6, 1).act("move", "from D5", "pick army", "to D6")
@@ -193,6 +197,17 @@ def test_warmonger() -> None:
     assert "warmonger" in shown(table)
 
 
+@rule("COC-R83")
+def test_a_third_battle_makes_no_warmonger_again() -> None:
+    table = Table().has(0, "tactics").army(0, "D5", 3).army(1, "D6").army(1, "C5").army(1, "E5").goals(0, 3)
+    for target, told in (("D6", False), ("C5", True), ("E5", False)):
+        table.dice(6, 1).act(*([] if table.asks() == "Moving" else ["move"]), "from D5", "pick army", f"to {target}")
+        assert ("warmonger" in shown(table)) == told
+        while table.asks() == "Occasion":
+            table.act("stop")
+
+
+@rule("COC-1.11")
 def test_general_great_battle_and_aggressor() -> None:
     table = war(4, 3).goals(0, 5).dice(6, 6, 6, 6, 1, 1, 1)
     attack(table, 4)
@@ -214,6 +229,7 @@ def test_defiance_and_bold() -> None:
     assert not {"bold", "defiance"} & shown(wild)
 
 
+@rule("COC-1.11")
 def test_legendary_battle() -> None:
     table = war(3, 1).goals(0, 18)
     table.city(1, "D6", temple=1, academy=1, fortress=1, wonders="great-library")
@@ -226,6 +242,7 @@ def test_legendary_battle() -> None:
     assert "legendary-battle" in shown(table)
 
 
+@rule("COC-1.11")
 def test_scavenger() -> None:
     table = Table().has(0, "tactics").has(1, "trade-routes").army(0, "D4").settler(1, "D3").goals(0, 21)
     table.whole("move D4 D3 army")
@@ -234,12 +251,14 @@ def test_scavenger() -> None:
     assert shown(idle.whole("move D4 D3 army")) == set()
 
 
+@rule("COC-1.11")
 def test_barbarian_conquest_and_resistance() -> None:
     table = Table().has(0, "tactics").army(0, "D5", 4).barbarians("D6", 2).goals(0, 24).dice(6, 6, 6, 6, 1, 1)
     attack(table, 4).act("keep")
     assert {"barbarian-conquest", "resistance"} <= shown(table)
 
 
+@rule("COC-1.11")
 def test_terror_regime_and_magnificent_culture_at_once() -> None:
     table = cities(Table(), 4, "angry").goals(0, 29).goods(0, gold=2)
     table.act("advance storage")
@@ -251,6 +270,7 @@ def test_terror_regime_and_magnificent_culture_at_once() -> None:
     assert "magnificent-culture" in shown(wonder)
 
 
+@rule("COC-1.11")
 def test_every_objective_has_a_test() -> None:
     import inspect
     import sys

@@ -59,6 +59,7 @@ def total(cost: int) -> int:
 resources = st.integers(0, 7)
 
 
+@rule("COC-3.19.4")
 @given(st.lists(resources, min_size=7, max_size=7), st.lists(st.integers(0, 3), min_size=7, max_size=7), st.integers(0, 15))
 def test_payments_are_minimal_exact_and_exist_when_they_should(stock: list[int], need: list[int], how: int) -> None:
     # A cost is in resources, or in one kind of token (COC-R55).
@@ -81,6 +82,7 @@ def test_the_colosseum_swaps_tokens() -> None:
     assert table.good(0, "mood") == 1 and table.g.limit(0, 6) == 1
 
 
+@rule("COC-3.19.4")
 def test_rituals_take_any_resource() -> None:
     assert len(payments([1, 1, 1, 1, 1, 1, 0], 0, packed(mood=2), RITUALS_PAY)) == 15
     assert payments([2, 0, 0, 2, 0, 0, 0], 0, packed(2), IDEAS_FOR_FOOD)[0] == packed(2)

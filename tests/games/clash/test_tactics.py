@@ -23,6 +23,7 @@ def test_tactics_cards_need_tactics_and_lie_face_down() -> None:
     assert without.refused("tactics action-06") == "COC-3.13.2"
 
 
+@rule("COC-1.10")
 @pytest.mark.parametrize("pays", [True, False])
 def test_siege(pays: bool) -> None:
     table = war(1, 1, city=True).hand(0, 11).goods(1, food=2).dice(4, 6)
@@ -40,6 +41,7 @@ def test_siege_barbarians_never_pay() -> None:
     assert table.owner("D6") == 0
 
 
+@rule("COC-1.10")
 def test_archers() -> None:
     for die, left in ((5, 2), (4, 3)):
         table = war(2, 3).hand(0, 26).dice(die, 1, 1, 1, 1, 1)
@@ -48,6 +50,7 @@ def test_archers() -> None:
         assert table.armies("D6") == left
 
 
+@rule("COC-1.10")
 def test_high_ground() -> None:
     table = war(1, 1).hand(0, 9).dice(5, 6)
     attack(table, 1)
@@ -58,6 +61,7 @@ def test_high_ground() -> None:
     assert city.refused("tactics action-09") == "COC-3.13.2", "not attacking a city"
 
 
+@rule("COC-1.10")
 def test_flanking() -> None:
     table = war(1, 1).hand(0, 31).dice(2, 3, 1)
     attack(table, 1)
@@ -68,6 +72,7 @@ def test_flanking() -> None:
     assert defender.refused("tactics action-31") == "COC-3.13.2", "the attacker's"
 
 
+@rule("COC-1.10")
 def test_for_the_people() -> None:
     table = war(1, 1, city=True).hand(1, 13).dice(1, 2, 3)
     attack(table, 1)
@@ -89,6 +94,7 @@ def test_heavy_resistance() -> None:
     assert attacker.refused("tactics action-07") == "COC-3.13.2"
 
 
+@rule("COC-1.10")
 def test_high_morale_also_at_sea_and_for_a_fortress() -> None:
     table = war(1, 1).hand(0, 6).dice(3, 1)
     attack(table, 1)
@@ -122,6 +128,7 @@ def test_scout_against_martyr() -> None:
     assert [card & 255 for card in table.g.hands[0]] == [23] and table.g.hands[1] == ()
 
 
+@rule("COC-1.10")
 def test_martyr() -> None:
     table = war(2, 2).hand(0, 24).hand(1, 6).dice(1, 4)
     attack(table, 2)
@@ -167,6 +174,7 @@ def test_surprise() -> None:
     assert none.g.hands[0] == ()
 
 
+@rule("COC-1.10")
 def test_improved_defenses() -> None:
     table = war(1, 1, city=True).hand(1, 16).dice(5, 1)
     attack(table, 1)
@@ -174,6 +182,7 @@ def test_improved_defenses() -> None:
     assert table.armies("D6") == 1 and table.asks() == "GoOn"
 
 
+@rule("COC-1.10")
 def test_defensive_formation() -> None:
     table = war(1, 1).hand(1, 22).dice(1, 2, 3)
     attack(table, 1)
@@ -181,6 +190,7 @@ def test_defensive_formation() -> None:
     assert table.armies("D5") == 0
 
 
+@rule("COC-1.10")
 def test_the_counts_of_the_edition() -> None:
     tactics = Table().g.data.tactics
     counts = [tactics.count(kind) for kind in range(16)]

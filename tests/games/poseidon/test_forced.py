@@ -134,6 +134,63 @@ def test_raised_money_buys_the_top_ship_of_the_bank_at_full_price() -> None:
     assert g.fleet[DOR] == (ship("ship-4"),)
 
 
+@rule("POS-14.7")
+def test_what_a_forced_issue_raised_beyond_the_price_buys_no_ship_of_another_nation() -> None:
+    laid = without_ship(5, prestige=150).cash(0, 0, 0).nation("dorians", king=1, merchants=(0, 3), ships=("ship-4",))
+    session = laid.ships("ionians")
+    session.act("ship bank")  # 2 discs at 140 for the 210 that are lacking
+    assert table(session).treasury[ION] == 70
+    assert refused(session, "offer dorians ship-4") == "POS-14.7"
+    assert texts(session) == ["stop"]
+    rich = without_ship(5, treasury=300).cash(0, 0, 0).nation("dorians", king=1, merchants=(0, 3), ships=("ship-4",))
+    session = rich.ships("ionians")
+    session.act("ship bank")  # paid with what was there: nothing was raised
+    table(session).treasury[ION] = 70
+    assert "offer dorians ship-4" in texts(session)
+
+
+@rule("POS-14.7", "POS-R45")
+def test_money_of_a_new_phase_may_be_offered_beside_money_raised_by_force() -> None:
+    """The forced purchase begins phase 2, and the king issues merchants of his own will."""
+    laid = Laid(3).cash(0, 0, 0).phase(1, "ship-4").nation("ionians", prestige=150, potential=6, treasury=90)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), potential=0, ships=("ship-3", "ship-3")).ships("ionians")
+    session.act("ship bank")
+    session.act("issue 1")
+    assert table(session).treasury[ION] == 70 + 140
+    session.act("offer dorians ship-3")
+    assert refused(session, "price 141") == "POS-14.7"
+    assert refused(session, "price 211") == "POS-13.3"
+    assert texts(session) == ["price 1", "price 100", "price 140"]
+
+
+@rule("POS-R45")
+def test_money_raised_by_force_pays_the_bank_first() -> None:
+    laid = Laid(3).cash(0, 0, 0).phase(1, "ship-4").nation("ionians", prestige=210, potential=6, treasury=90)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), potential=0, ships=("ship-3",)).ships("ionians")
+    session.act("ship bank")  # 2 discs at 190: 170 are left
+    session.act("issue 4")
+    assert table(session).treasury[ION] == 170 + 760
+    session.act("ship bank")
+    assert table(session).treasury[ION] == 170 + 760 - 300
+    session.act("offer dorians ship-3")
+    assert texts(session)[-1] == "price 630"
+
+
+@rule("POS-R45")
+def test_in_the_next_turn_raised_money_is_like_any_other() -> None:
+    laid = without_ship(5, prestige=150).cash(0, 0, 0)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), prestige=70, ships=("ship-4",)).nations_act("ER1")
+    for move in ("stop", "ship bank", "stop"):
+        session.act(move)
+    for move in ("stop", "stay", "stop"):
+        session.act(move, 1)
+    while session.prompt().question.id == "ask.KingsMoney":
+        session.act("leave")
+    for move in ("stop", "stay", "offer dorians ship-4"):
+        session.act(move)
+    assert texts(session)[-1] == "price 270"
+
+
 @rule("POS-R28")
 def test_without_a_deck_the_duty_lapses() -> None:
     laid = Laid(3).cash(0, 0, 0).phase(4, "ship-e").nation("ionians", treasury=900)
@@ -213,3 +270,14 @@ def test_forced_purchases_apply_in_the_last_round() -> None:
     session.act("stop")
     assert session.over
     assert session.title.end_reason(session.position) == "last-round"
+
+
+@rule("POS-14.4", "POS-14.8")
+def test_the_king_pays_even_a_single_drachma_or_is_bankrupt() -> None:
+    """The treasury and two discs at 75 bring 299 of 300."""
+    pays = without_ship(2, treasury=149).cash(5, 0, 0).ships("ionians")
+    pays.act("ship bank")
+    assert (table(pays).cash[0], table(pays).treasury[ION], table(pays).bankrupt) == (4, 0, 0)
+    fails = without_ship(2, treasury=149).cash(0, 0, 0).ships("ionians")
+    fails.act("ship bank")
+    assert (table(fails).cash[0], table(fails).fleet[ION], table(fails).bankrupt) == (0, (), 1)

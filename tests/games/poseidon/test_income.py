@@ -185,9 +185,10 @@ def test_a_hex_may_be_entered_twice_and_counts_once() -> None:
 
 
 @rule("POS-R15")
-def test_the_king_chooses_only_the_donation() -> None:
+def test_the_best_voyage_for_every_donation_is_offered_beside_a_course_of_ones_own() -> None:
     session = Laid(3).nation("ionians", ships=("ship-2",), emporia=("F12",), treasury=100).income("ionians")
     assert frontier(session) == [(0, 3), (10, 4)]
+    assert texts(session) == ["sail 0", "sail 10", "steer", "stay"]
     assert refused(session, "sail 20") == "POS-R15"
 
 
@@ -195,6 +196,7 @@ def test_the_king_chooses_only_the_donation() -> None:
 def test_sailing_for_nothing_is_not_offered() -> None:
     session = Laid(3).nation("ionians", ships=("ship-2",)).income("ionians")
     assert texts(session) == ["stay"]
+    assert refused(session, "steer") == "POS-R16"
     far = Laid(3).phase(4, "ship-e").nation("ionians", ships=("ship-2",), emporia=("A21",)).income("ionians")
     assert refused(far, "sail 0") == "POS-R16"
 

@@ -1,6 +1,7 @@
 """Turns of buying, founding and selling."""
 
-from tests.games.poseidon.at_table import Laid, merchants, nation, refused, ship, table, texts
+from aegean.games.poseidon.title import TITLE
+from tests.games.poseidon.at_table import DATA, Laid, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
 
 
@@ -164,6 +165,24 @@ def test_nobody_buys_back_in_the_same_round_nor_sells_what_he_just_bought() -> N
     session.act("sell 1 dorians", 1)  # bought in an earlier turn
 
 
+@rule("POS-R25")
+def test_the_table_may_allow_buying_back() -> None:
+    laid = Laid(2, buy_back=True).cash(0, 500).nation("ionians", king=0, merchants=(3, 3), pool=2)
+    session = laid.nation("dorians", king=0, merchants=(3, 1), pool=2).merchant_round()
+    session.act("end", 0)
+    session.act("sell 1 ionians", 1)
+    assert "buy ionians" in texts(session)
+    session.act("buy dorians", 1)
+    session.act("sell 2 dorians", 1)
+    assert refused(session, "sell ionians") == "POS-R24"  # still one sale a turn
+    session.act("end", 1)
+    session.act("end", 0)
+    session.act("buy ionians", 1)
+    assert merchants(session, "ionians") == [3, 3]
+    title_says = TITLE.new(2, 1, TITLE.read_options({"buy_back": "allowed"}), TITLE.edition())
+    assert (title_says.house.buy_back, TITLE.new(2, 1, TITLE.read_options({}), TITLE.edition()).house.buy_back) == (True, False)
+
+
 @rule("POS-1.2")
 def test_own_money_and_treasuries_are_kept_apart() -> None:
     session = Laid(3).cash(50, 0, 0).nation("ionians", king=0, treasury=900, pool=5, prestige=70).merchant_round()
@@ -179,3 +198,39 @@ def test_the_delian_league_may_be_placed_in_a_turn_which_stays_a_pass() -> None:
     assert "sell ionians" not in texts(session)
     session.act("end")
     assert table(session).round == 5
+
+
+@rule("POS-4.2", "POS-R24", "POS-R35", "POS-R6")
+def test_a_turn_lists_exactly_what_this_player_may_do() -> None:
+    laid = Laid(2).cash(70, 700).card("p0-delian-league", 0)
+    laid.nation("ionians", king=0, merchants=(5, 1), pool=1, prestige=70, emporia=("F12",))
+    session = laid.nation("dorians", king=1, merchants=(1, 4), pool=1, prestige=DATA.track[0]).merchant_round()
+    assert texts(session) == ["buy ionians", "buy dorians", "sell ionians", "sell dorians", "league ionians F12", "end"]
+    session.act("sell 1 dorians")
+    assert texts(session) == ["buy ionians", "sell ionians", "league ionians F12", "end"]
+    session.act("end")
+    others = [name for name in TABLE_OF_TWO if name not in ("ionians", "dorians")]
+    founding = [f"found {name}" for name in others]
+    assert texts(session) == ["buy ionians", "buy dorians", *founding, "sell ionians", "sell dorians", "end"]
+
+
+TABLE_OF_TWO = [name for number, name in enumerate(DATA.nation_ids) if DATA.plays(2, number)]
+
+
+@rule("POS-4.3", "POS-4.4", "POS-5.4", "POS-R25")
+def test_the_end_of_a_round_forgets_what_was_founded_and_sold_in_it() -> None:
+    laid = Laid(2, first=1).cash(700, 0).nation("ionians", king=0, merchants=(3, 3), pool=1)
+    session = laid.merchant_round()
+    session.act("sell 1 ionians", 1)
+    session.act("end", 1)
+    session.act("found thracians 40 5 3", 0)
+    session.act("end", 0)
+    session.act("end", 1)
+    assert table(session).founded_now == [1 << nation("thracians"), 0]
+    assert table(session).sold_now == [0, 1 << nation("ionians")]
+    deck, removed = list(table(session).deck), list(table(session).removed)
+    session.act("end", 0)
+    g = table(session)
+    assert (g.founded_now, g.sold_now, g.first) == ([0, 0], [0, 0], 0)
+    assert (g.deck[0], g.removed[0]) == (deck[0] - 1, removed[0] + 1)
+    assert (g.deck[1:], g.removed[1:]) == (deck[1:], removed[1:])

@@ -87,19 +87,66 @@ def test_an_offer_needs_a_treasury_and_a_place_in_the_fleet() -> None:
     assert refused(full.ships("ionians"), "offer dorians ship-4") == "POS-13.2"
 
 
-@rule("POS-R32")
-def test_after_a_refusal_the_same_nation_is_not_asked_again_this_turn() -> None:
-    laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-3",), treasury=200)
+def bargaining(treasury: int = 400) -> Laid:
+    """The Ionians bargain with player 1, who rules Dorians and Aeolians."""
+    laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-3",), treasury=treasury)
     laid.nation("dorians", king=1, merchants=(0, 3), ships=("ship-4", "ship-3"))
-    session = laid.nation("aeolians", king=1, merchants=(0, 3), ships=("ship-4",)).ships("ionians")
+    return laid.nation("aeolians", king=1, merchants=(0, 3), ships=("ship-4",))
+
+
+@rule("POS-R32")
+def test_a_refused_offer_may_be_raised_but_not_repeated() -> None:
+    session = bargaining().ships("ionians")
     session.act("offer dorians ship-4 1")
     session.act("refuse")
-    assert refused(session, "offer dorians ship-3") == "POS-R32"
-    assert "offer aeolians ship-4" in texts(session)
+    session.act("offer dorians ship-4")
+    assert refused(session, "price 1") == "POS-R32"
+    assert texts(session) == ["price 2", "price 150", "price 300", "price 400"]
+    session.act("price 150")
+    session.act("refuse")
+    session.act("offer dorians ship-4")
+    assert refused(session, "price 150") == "POS-R32"
+    session.act("price 400")
+    session.act("accept")
+    g = table(session)
+    assert (g.treasury[ION], g.treasury[DOR], g.fleet[ION]) == (0, 400, (ship("ship-3"), ship("ship-4")))
+
+
+@rule("POS-R32")
+def test_a_refusal_concerns_one_kind_of_ship_of_one_nation_until_all_of_the_treasury_is_refused() -> None:
+    session = bargaining(200).ships("ionians")
+    session.act("offer dorians ship-4 199")
+    session.act("refuse")
+    session.act("offer dorians ship-4")
+    assert texts(session) == ["price 200"]
+    session.act("price 200")
+    session.act("refuse")
+    assert refused(session, "offer dorians ship-4") == "POS-R32"
+    assert texts(session) == ["offer dorians ship-3", "offer aeolians ship-4", "stop"]
+    session.act("offer dorians ship-3 1")
+    session.act("refuse")
+    assert refused(session, "offer dorians ship-4") == "POS-R32"
+
+
+@rule("POS-R32")
+def test_one_king_of_both_nations_is_not_asked() -> None:
     own = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-3",), treasury=200)
     quick = own.nation("dorians", ships=("ship-4",)).ships("ionians")
     quick.act("offer dorians ship-4 1")
     assert table(quick).treasury[DOR] == 1
+
+
+@rule("POS-R32", "POS-14.2")
+def test_when_all_of_the_treasury_is_refused_a_nation_without_a_ship_buys_of_the_bank() -> None:
+    laid = Laid(3).cash(0, 0, 0).phase(2, "ship-4").nation("ionians", treasury=300)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), ships=("ship-4",)).ships("ionians")
+    session.act("offer dorians ship-4 299")
+    session.act("refuse")
+    assert texts(session) == ["ship bank", "offer dorians ship-4"]
+    session.act("offer dorians ship-4 300")
+    session.act("refuse")
+    g = table(session)
+    assert (g.treasury[ION], g.fleet[ION]) == (0, (ship("ship-4"),))
 
 
 @rule("POS-R33")

@@ -1,4 +1,4 @@
-"""What advances and wonders let a player do in their turn: actions of their own and free actions (1.8, 1.9)."""
+"""What advances and wonders let a player do in their turn: actions of their own and free actions (COC-1.8, COC-1.9)."""
 
 from typing import ClassVar, Final, final
 

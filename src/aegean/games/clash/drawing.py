@@ -109,7 +109,7 @@ def draw_event_card(g: Clash) -> int:
 
 
 def put_away(g: Clash, seat: int, pile: list[int], card: int) -> None:
-    """A card the seat is done with goes on its discard pile, of the Great Mausoleum's owner under it (1.9)."""
+    """A card the seat is done with goes on its discard pile, of the Great Mausoleum's owner under it (COC-1.9)."""
     if g.owns_wonder(seat, GREAT_MAUSOLEUM):
         pile.insert(0, card)
     else:

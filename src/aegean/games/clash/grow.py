@@ -191,7 +191,7 @@ def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None
         return WONDER_PORT
     if g.pestilence and not g.has(seat, SANITATION):
         return PESTILENCE_BAN
-    # The Colosseum does not help to build wonders (1.9).
+    # The Colosseum does not help to build wonders (COC-1.9).
     if not can_pay(g.goods, seat * GOODS_COUNT, g.data.wonder_cost[wonder], GOLD_STANDS_IN):
         return WONDER_DEAR
     return None

@@ -1,4 +1,4 @@
-"""The objectives by number: when each is fulfilled, what it costs, what it goes together with (1.11)."""
+"""The objectives by number: when each is fulfilled, what it costs, what it goes together with (COC-1.11)."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""Tactics halves of action cards (1.10): who may play which, and what they do in a round of battle."""
+"""Tactics halves of action cards (COC-1.10): who may play which, and what they do in a round of battle."""
 
 from typing import Final
 

@@ -1,7 +1,6 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -14,6 +13,7 @@ from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
+from aegean.games.parthenon.features import ParthenonFeatures
 from aegean.games.parthenon.fleet_trade import FleetTrade
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
@@ -77,7 +77,6 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
-    folder = Path(__file__).parent
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:
@@ -113,6 +112,16 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Parthenon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ParthenonFeatures:
+        return ParthenonFeatures(self.data(self.edition()), players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 6000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 30)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:

@@ -9,7 +9,6 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} structures more than the next ({other}).",
-    "bot.guided.aloud": "Of all options this looked best, worth {gain} structures more than the next.",
     # Questions
     "ask.Donations": "Before the events strike you may donate cards to the Archon ({archon}); {left#donation#donations} left.",
     "ask.EventOrder": "Archon, which event strikes next?",
@@ -436,8 +435,8 @@ UNPRINTED: Final = {
     "building:workshop": "Workshop",
     "good:import": "import",
     "good:any": "any",
-    "good:basic": "basic",
-    "good:rare": "rare",
+    "good:basic": "basic good",
+    "good:rare": "rare good",
     "good:basic-set": "of each basic",
     "good:import-set": "of each import",
     "group:neighbouring": "neighbouring",

@@ -39,6 +39,8 @@ PRICE: Final = 29 << SHIFT
 ACCEPT: Final = 30 << SHIFT
 REFUSE: Final = 31 << SHIFT
 ISSUE: Final = 32 << SHIFT
+STEER: Final = 33 << SHIFT
+DONATE: Final = 34 << SHIFT
 
 KIND_OF: Final = ~ARGUMENT
 HIGHEST_DONATION_WITH_ID: Final = 255
@@ -144,5 +146,7 @@ def codec(data: Data) -> Codec:
             Kind("accept"),
             Kind("refuse"),
             Kind("issue", number),
+            Kind("steer"),
+            Kind("donate"),
         ]
     )

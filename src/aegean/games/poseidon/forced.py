@@ -23,8 +23,7 @@ def lack(g: Poseidon, nation: int) -> int:
 
 
 def force_purchase(g: Poseidon, nation: int) -> None:
-    """POS-R31: a treasury that is too small takes new merchants, then the king's money, then his merchants."""
-    issue_for_ship(g, nation)
+    """POS-R31: what new merchants have not brought the king pays with his money, then with his merchants."""
     if lack(g, nation) <= 0:
         finish_purchase(g, nation)
         return

@@ -2,71 +2,22 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY
-from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NEW_WORLD, NONE
-from aegean.games.poseidon.events import FleetSailed, FleetStayed, MerchantsPaid, MovementDoubled
+from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY, STEER
+from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NONE
+from aegean.games.poseidon.events import MovementDoubled
+from aegean.games.poseidon.fleet import best_voyage, movement_of, sail, stay_home, voyages
 from aegean.games.poseidon.league import PlaceLeague, may_place_league
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.steering import DONATION_TOO_DEAR, NOTHING_TO_EARN, Steer
 from aegean.games.poseidon.voyage.course import route
-from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS, Voyage
+from aegean.games.poseidon.voyage.stops import Voyage
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
-NOTHING_TO_EARN: Final = Reason("POS-R16", "why.nothing-to-earn", "cure.stay-home")
 NO_SUCH_VOYAGE: Final = Reason("POS-R15", "why.no-such-voyage", "cure.listed-donation")
-DONATION_TOO_DEAR: Final = Reason("POS-11.4", "why.donation-too-dear", "cure.smaller-donation")
-
-
-def movement_of(g: Poseidon, nation: int, doubled: int) -> int:
-    """POS-11.1, POS-R7: the sum of the ships, doubled once by P4."""
-    movement = g.fleet_movement(nation)
-    return 2 * movement if doubled else movement
-
-
-def voyages(g: Poseidon, nation: int, doubled: int) -> tuple[Voyage, ...]:
-    """The best voyages of a fleet by donation, whatever the treasury can pay (POS-A1), from its ports (POS-11.2)."""
-    if g.has_endless(nation):
-        return endless_voyage(g, nation)
-    emporia = g.emporia[nation]
-    kinds = g.data.hex_kind
-    for entry in emporia:
-        if kinds[entry >> VALUE_BITS] == NEW_WORLD:
-            # POS-11.5: out of reach without an endless ship.
-            emporia = tuple([other for other in emporia if kinds[other >> VALUE_BITS] != NEW_WORLD])
-            break
-    movement = movement_of(g, nation, doubled)
-    # POS-11.6: in the last phase the temples are no stops.
-    return g.sea.voyages.best(g.data.port[nation], g.new_port[nation], movement, emporia, g.data.temples_pay[g.phase])
-
-
-def endless_voyage(g: Poseidon, nation: int) -> tuple[Voyage, ...]:
-    """POS-11.5: all emporia, but only the better one of those in the New World."""
-    income = 0
-    stops: list[int] = []
-    far = NONE
-    for entry in g.emporia[nation]:
-        place = entry >> VALUE_BITS
-        if g.data.hex_kind[place] != NEW_WORLD:
-            income += entry & VALUE
-            stops.append(place)
-        elif far == NONE or entry & VALUE > far & VALUE:
-            far = entry
-    if far != NONE:
-        income += far & VALUE
-        stops.append(far >> VALUE_BITS)
-    return (Voyage(0, income, tuple(stops)),) if income else ()
-
-
-def best_voyage(g: Poseidon, nation: int, doubled: int) -> Voyage | None:
-    """The richest voyage the treasury can pay for, or None if nothing can be earned."""
-    best: Voyage | None = None
-    for voyage in voyages(g, nation, doubled):
-        if voyage.donation <= g.treasury[nation]:
-            best = voyage
-    return best
 
 
 @final
@@ -144,7 +95,7 @@ class DoubleMovement(NationRule):
 
 @final
 class Sail(NationRule):
-    """POS-11.7: the king decides whether the fleet sails, and for which donation (POS-R15)."""
+    """POS-11.7: the king decides whether the fleet sails: for which donation, or on a course of his own (POS-R15)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "doubled")
 
@@ -159,12 +110,22 @@ class Sail(NationRule):
         found = [SAIL | voyage.donation for voyage in voyages(g, self.nation, self.doubled)]
         if not found:
             found.append(SAIL)
+        found.append(STEER)
+        found.append(STAY)
+        return found
+
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        found = [SAIL | voyage.donation for voyage in self.offered(g)]
+        if found:
+            found.append(STEER)
         found.append(STAY)
         return found
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         if action == STAY:
             return None
+        if action == STEER:
+            return None if self.offered(g) else NOTHING_TO_EARN
         if action & KIND_OF != SAIL:
             return NOT_NOW
         frontier = voyages(g, self.nation, self.doubled)
@@ -181,37 +142,14 @@ class Sail(NationRule):
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.done()
         if action == STAY:
-            self.stay(g)
-            return
-        for voyage in voyages(g, self.nation, self.doubled):
-            if voyage.donation == action & ARGUMENT:
-                self.sail(g, voyage)
-                return
-
-    def stay(self, g: Poseidon) -> None:
-        """POS-11.7: a fixed sum for the treasury; the prestige stays (POS-12.1)."""
-        nation = self.nation
-        amount = g.data.stay_home_income[g.phase]
-        g.fund(nation, amount)
-        g.last_income[nation] = 0
-        if g.events is not None:
-            g.tell(FleetStayed(g.data.nation_ids[nation], amount))
-
-    def sail(self, g: Poseidon, voyage: Voyage) -> None:
-        """POS-11.4, POS-11.7: donations to the bank, income to every merchant a player holds (POS-R17: none for the pool)."""
-        nation = self.nation
-        name = g.data.nation_ids[nation]
-        g.spend(nation, voyage.donation)
-        g.last_income[nation] = voyage.income
-        if g.events is not None:
-            g.tell(FleetSailed(name, voyage.donation, voyage.income, self.log_of(g, voyage)))
-        for seat in range(g.players):
-            count = g.merchants(seat, nation)
-            if count:
-                g.earn(seat, count * voyage.income)
-                if g.events is not None:
-                    g.tell(MerchantsPaid(seat, name, count, count * voyage.income))
-        g.move_marker(nation, 1)  # POS-12.1
+            stay_home(g, self.nation)
+        elif action == STEER:
+            g.call(Steer(self.nation, self.doubled, (g.data.port[self.nation],)))
+        else:
+            for voyage in voyages(g, self.nation, self.doubled):
+                if voyage.donation == action & ARGUMENT:
+                    sail(g, self.nation, voyage.donation, voyage.income, self.entered(g, voyage))
+                    break
 
     def course(self, g: Poseidon, voyage: Voyage) -> list[int]:
         """The hexes of the voyage, the port first; none if the fleet sails without limit."""
@@ -222,9 +160,9 @@ class Sail(NationRule):
         starts = (port,) if new_port == NONE else (port, new_port)
         return route(g.sea.fleets, starts, movement_of(g, nation, self.doubled), voyage.stops)
 
-    def log_of(self, g: Poseidon, voyage: Voyage) -> tuple[str, ...]:
+    def entered(self, g: Poseidon, voyage: Voyage) -> list[int]:
         """The hexes of the voyage as they are told: of a fleet without limit only the stops."""
-        return tuple([g.data.hex_at[place] for place in self.course(g, voyage) or voyage.stops])
+        return self.course(g, voyage) or list(voyage.stops)
 
     def question(self, g: Poseidon, seat: int) -> Message:
         nation = self.nation
@@ -249,6 +187,8 @@ class Sail(NationRule):
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
         if action == STAY:
             return {"treasury": g.data.stay_home_income[g.phase]}
+        if action == STEER:
+            return {}
         return {"cash": self.income(g, action) * g.merchants(seat, self.nation), "treasury": -(action & ARGUMENT)}
 
     def income(self, g: Poseidon, action: int) -> int:

@@ -29,7 +29,7 @@ def refuse_buying(g: Poseidon, seat: int, nation: int) -> Reason | None:
         return NOT_FOUNDED
     if g.founded_now[seat] >> nation & 1:
         return FOUNDED_NOW
-    if g.sold_now[seat] >> nation & 1:
+    if g.sold_now[seat] >> nation & 1 and not g.house.buy_back:
         return SOLD_BEFORE
     if g.pool[nation] == 0:
         return POOL_EMPTY

@@ -70,7 +70,7 @@ class MerchantTurn(Rule):
             for nation in range(nations):
                 if g.king[nation] == NONE and refuse_founding(g, seat, nation) is None:
                     found.append(FOUND | nation)
-        closed = self.sold | self.bought
+        closed = self.closed(g)
         for nation in range(nations):
             if g.held[seat * nations + nation] and not closed >> nation & 1 and refuse_selling(g, seat, nation) is None:
                 found.append(SELL | nation)
@@ -80,6 +80,10 @@ class MerchantTurn(Rule):
                     found.extend([action for action in league_wishes(g, nation) if refuse_league(g, seat, action) is None])
         found.append(END)
         return found
+
+    def closed(self, g: Poseidon) -> int:
+        """POS-R24, POS-R25: the nations of which nothing more is sold this turn, one bit each."""
+        return self.sold if g.house.buy_back else self.sold | self.bought
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         if action == END:
@@ -91,10 +95,8 @@ class MerchantTurn(Rule):
         if nation >= g.data.nations:
             return NOT_NOW
         if kind == SELL:
-            if self.sold >> nation & 1:
-                return SOLD_THIS_TURN
-            if self.bought >> nation & 1:
-                return BOUGHT_THIS_TURN
+            if self.closed(g) >> nation & 1:
+                return SOLD_THIS_TURN if self.sold >> nation & 1 else BOUGHT_THIS_TURN
             return refuse_selling(g, seat, nation)
         if kind == BUY:
             return ONE_PURCHASE if self.purchased else refuse_buying(g, seat, nation)

@@ -34,6 +34,7 @@ def to_json(g: Poseidon) -> dict[str, Any]:
             "snake": g.house.snake,
             "play_on": g.house.play_on,
             "auto_kings_money": g.house.auto_kings_money,
+            "buy_back": g.house.buy_back,
         },
         "round": data.rounds[g.round],
         "phase": g.phase,
@@ -88,7 +89,10 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
     seats = root.parts("seats", players)
     options = root.part("options")
     house = HouseRules(
-        snake=options.flag("snake"), play_on=options.flag("play_on"), auto_kings_money=options.flag("auto_kings_money")
+        snake=options.flag("snake"),
+        play_on=options.flag("play_on"),
+        auto_kings_money=options.flag("auto_kings_money"),
+        buy_back=options.flag("buy_back"),
     )
     g = Poseidon(data, players, house)
     g.stack = steps_from_json(document.get("steps"), known)

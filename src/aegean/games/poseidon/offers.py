@@ -7,16 +7,23 @@ from aegean.games.poseidon.events import OfferRefused, ShipOffer, ShipSold
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.codec import ARGUMENT, SHIFT
 from aegean.kernel.compose import Choice, Composition, Count, Pick, Values
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 PRICE_TOO_LOW: Final = Reason("POS-13.3", "why.price-too-low", "cure.offer-more")
+REFUSED_BEFORE: Final = Reason("POS-R32", "why.refused-before", "cure.offer-more")
+RAISED_BEYOND: Final = Reason("POS-14.7", "why.raised-beyond", "cure.offer-less")
 PRICE_TOO_HIGH: Final = Reason("POS-13.3", "why.price-too-high", "cure.offer-less")
 
 
-def offering_form(g: Poseidon, nation: int, offers: list[tuple[int, int]]) -> Composition:
+def refused_offer(g: Poseidon, seller: int, ship: int, price: int) -> int:
+    """A refusal as one number: who refused, for which kind of ship, and how much."""
+    return seller * len(g.deck) + ship << SHIFT | price
+
+
+def offering_form(g: Poseidon, most: int, offers: list[tuple[int, int]]) -> Composition:
     """Whose ship, and for how much."""
     picks = [
         Pick(
@@ -25,7 +32,7 @@ def offering_form(g: Poseidon, nation: int, offers: list[tuple[int, int]]) -> Co
         )
         for seller, ship in offers
     ]
-    least, most = g.data.least_offer, g.treasury[nation]
+    least = g.data.least_offer
     fields = (
         Choice("ship", Message("compose.ship"), tuple(picks)),
         Count("price", Message("compose.price"), most, least, min(most, g.data.ship_price[offers[0][1]])),
@@ -39,31 +46,35 @@ def offering_form(g: Poseidon, nation: int, offers: list[tuple[int, int]]) -> Co
 
 @final
 class OfferPrice(NationRule):
-    """What the nation offers: any sum its treasury holds (POS-13.3)."""
+    """What the nation offers (POS-13.3): more than was refused before (POS-R32), and no money raised by force (POS-14.7)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seller", "ship")
+    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seller", "ship", "least", "most")
 
-    def __init__(self, nation: int, seller: int, ship: int) -> None:
+    def __init__(self, nation: int, seller: int, ship: int, least: int, most: int) -> None:
         super().__init__(nation)
         self.seller: Final = seller
         self.ship: Final = ship
+        self.least: Final = least
+        self.most: Final = most
 
     def waiting(self, g: Poseidon) -> int:
         return 1 << g.king[self.nation]
 
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
-        least, all_of_it = g.data.least_offer, g.treasury[self.nation]
-        sums = [least]
+        sums = [self.least]
         if g.king[self.seller] != seat:
             printed = g.data.ship_price[self.ship]
             sums.append(printed // 2)
             sums.append(printed)
-        sums.append(all_of_it)
+        sums.append(self.most)
         found: list[int] = []
         for amount in sums:
-            if least <= amount <= all_of_it and PRICE | amount not in found:
+            if self.least <= amount <= self.most and PRICE | amount not in found:
                 found.append(PRICE | amount)
         return found
+
+    def amounts(self, g: Poseidon, seat: int) -> tuple[int, int] | None:
+        return PRICE | g.data.least_offer, PRICE | g.treasury[self.nation]
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         amount = action & ARGUMENT
@@ -71,9 +82,11 @@ class OfferPrice(NationRule):
             return NOT_NOW
         if amount < g.data.least_offer:
             return PRICE_TOO_LOW
+        if amount < self.least:
+            return REFUSED_BEFORE
         if amount > g.treasury[self.nation]:
             return PRICE_TOO_HIGH
-        return None
+        return RAISED_BEYOND if amount > self.most else None
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         price = action & ARGUMENT
@@ -99,10 +112,12 @@ class OfferPrice(NationRule):
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
         facts["least_offer"] = g.data.least_offer
+        facts["refused"] = self.least - 1
+        facts["most"] = self.most
         return facts
 
     def forms(self, g: Poseidon, seat: int) -> list[Composition]:
-        price = Count("price", Message("compose.price"), g.treasury[self.nation], g.data.least_offer, g.data.least_offer)
+        price = Count("price", Message("compose.price"), self.most, self.least, self.least)
 
         def make(values: Values) -> list[str]:
             return [f"price {values.number('price')}"]
@@ -112,7 +127,7 @@ class OfferPrice(NationRule):
 
 @final
 class OfferAnswer(NationRule):
-    """The king of the seller accepts, or refuses and the buyer is told who did."""
+    """The king of the seller accepts, or refuses, and the buyer may offer more."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("nation", "seller", "ship", "price")
 
@@ -139,7 +154,7 @@ class OfferAnswer(NationRule):
         if g.events is not None:
             names = g.data.nation_ids
             g.tell(OfferRefused(names[self.nation], names[self.seller], g.data.ship_ids[self.ship]))
-        g.answer(self.seller)
+        g.answer(refused_offer(g, self.seller, self.ship, self.price))
 
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {

@@ -47,6 +47,10 @@ class Rule(Step[Poseidon]):
         """The compound moves of the seat that is asked."""
         return []
 
+    def steered(self) -> tuple[int, ...]:
+        """The hexes a fleet has entered whose king steers it himself."""
+        return ()
+
     # What lies beneath the question
 
     def has_acted(self) -> int:
@@ -82,6 +86,12 @@ def nations_acted(g: Poseidon) -> int:
     for rule in rules(g):
         acted |= rule.has_acted()
     return acted
+
+
+def steered(g: Poseidon) -> tuple[int, ...]:
+    """The hexes a fleet has entered whose king steers it himself; none if nobody does."""
+    found = rules(g)
+    return found[-1].steered() if found else ()
 
 
 def rules(g: Poseidon) -> list[Rule]:

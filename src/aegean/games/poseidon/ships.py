@@ -4,13 +4,13 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import KIND_OF, OFFER, SHIP, STOP, TRADE_IN, offer
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.forced import force_purchase
+from aegean.games.poseidon.forced import force_purchase, issue_for_ship, lack
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.offers import OfferPrice, offering_form
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.codec import ARGUMENT, SHIFT
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -27,7 +27,8 @@ TRADE_IN_SHORT: Final = Reason("POS-13.7", "why.trade-in-short", "cure.stay-home
 NO_TRADE_YET: Final = Reason("POS-13.3", "why.no-trade-yet", "cure.later-phase")
 OWN_OFFER: Final = Reason("POS-13.3", "why.own-offer", "cure.other-nation")
 SELLER_LACKS_SHIP: Final = Reason("POS-13.3", "why.seller-lacks-ship", "cure.other-ship")
-REFUSED_BEFORE: Final = Reason("POS-R32", "why.refused-before", "cure.next-turn")
+REFUSED_ALL: Final = Reason("POS-R32", "why.refused-all", "cure.next-turn")
+RAISED_FOR_BANK: Final = Reason("POS-14.7", "why.raised-for-bank", "cure.buy-of-bank")
 NOTHING_TO_OFFER: Final = Reason("POS-13.3", "why.nothing-to-offer", "cure.stay-home-next")
 MUST_BUY: Final = Reason("POS-14.1", "why.must-buy", "cure.buy-ship")
 
@@ -61,8 +62,9 @@ def refuse_trade_in(g: Poseidon, nation: int, ship: int) -> Reason | None:
     return None
 
 
-def refuse_offer(g: Poseidon, nation: int, refused: int, seller: int, ship: int) -> Reason | None:
+def refuse_offer(g: Poseidon, step: "BuyShips", seller: int, ship: int) -> Reason | None:
     """Why a nation may not make another nation an offer for this kind of ship."""
+    nation = step.nation
     if not g.data.ships_between_nations[g.phase]:
         return NO_TRADE_YET
     if seller == nation:
@@ -71,31 +73,53 @@ def refuse_offer(g: Poseidon, nation: int, refused: int, seller: int, ship: int)
         return SELLER_LACKS_SHIP
     if len(g.fleet[nation]) >= g.data.ships_in_fleet:
         return FLEET_FULL
-    if refused >> seller & 1:
-        return REFUSED_BEFORE
     if g.treasury[nation] < g.data.least_offer:
         return NOTHING_TO_OFFER
-    return None
+    most = step.most_offered(g)
+    if most < g.data.least_offer:
+        return RAISED_FOR_BANK
+    return REFUSED_ALL if most <= step.highest_refused(g, seller, ship) else None
 
 
-def price_of_top(g: Poseidon, action: int) -> int:
-    """What the top ship costs the treasury, with the ship handed in; 0 if there is none."""
+def price_of_top(g: Poseidon, handed_in: int) -> int:
+    """What the top ship costs the treasury, less the ship handed in; 0 if there is none."""
     top = g.top_ship()
     if top == NONE:
         return 0
-    handed_in = g.data.trade_in[action & ARGUMENT] if action & KIND_OF == TRADE_IN else 0
-    return max(0, g.data.ship_price[top] - handed_in)
+    return max(0, g.data.ship_price[top] - (0 if handed_in == NONE else g.data.trade_in[handed_in]))
+
+
+def handed_in_by(action: int) -> int:
+    """The ship an action hands in, or NONE."""
+    return action & ARGUMENT if action & KIND_OF == TRADE_IN else NONE
 
 
 @final
 class BuyShips(NationRule):
-    """Step 3c of a nation's turn; `refused` has a bit for every nation that declined an offer in it (POS-R32)."""
+    """Step 3c of a nation's turn.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "refused")
+    `refused` holds the offers declined in it, as `refused_offer` packs them; `raised` is what the treasury still has of the
+    money of a forced issue (POS-14.7).
+    """
 
-    def __init__(self, nation: int, refused: int = 0) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("nation", "refused", "raised")
+
+    def __init__(self, nation: int, refused: tuple[int, ...] = (), raised: int = 0) -> None:
         super().__init__(nation)
         self.refused: Final = refused
+        self.raised: Final = raised
+
+    def most_offered(self, g: Poseidon) -> int:
+        """POS-14.7: all of the treasury but what a forced issue of this turn has raised."""
+        return g.treasury[self.nation] - self.raised
+
+    def highest_refused(self, g: Poseidon, seller: int, ship: int) -> int:
+        """POS-R32: the last sum a nation has refused for this kind of ship in this turn, or 0."""
+        highest = 0
+        for entry in self.refused:
+            if entry >> SHIFT == seller * len(g.deck) + ship:
+                highest = max(highest, entry & ARGUMENT)
+        return highest
 
     def waiting(self, g: Poseidon) -> int:
         return 0 if self.no_choice(g) else 1 << g.king[self.nation]
@@ -108,12 +132,13 @@ class BuyShips(NationRule):
             return False
         if g.data.ships_between_nations[g.phase]:
             for seller in range(g.data.nations):
-                if seller != nation and g.fleet[seller] and not self.refused >> seller & 1:
-                    return False
+                for sold in g.fleet[seller]:
+                    if refuse_offer(g, self, seller, sold) is None:
+                        return False
         return True
 
     def resume(self, g: Poseidon) -> None:
-        buy_top_ship(g, self.nation, NONE)
+        self.buy(g, NONE)
 
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
         found = [SHIP | BANK]
@@ -126,6 +151,24 @@ class BuyShips(NationRule):
                     found.append(TRADE_IN | ship)
         self.add_offers(g, found)
         found.append(STOP)
+        return found
+
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        nation = self.nation
+        found: list[int] = []
+        if refuse_from_bank(g, nation) is None:
+            found.append(SHIP | BANK)
+        top = g.top_ship()
+        if top != NONE and g.data.endless(top):
+            for ship in range(len(g.deck)):
+                if refuse_trade_in(g, nation, ship) is None:
+                    found.append(TRADE_IN | ship)
+        if g.data.ships_between_nations[g.phase]:
+            offers: list[int] = []
+            self.add_offers(g, offers)
+            found.extend([action for action in offers if self.refuse(g, seat, action) is None])
+        if self.refuse_stop(g) is None:
+            found.append(STOP)
         return found
 
     def add_offers(self, g: Poseidon, found: list[int]) -> None:
@@ -141,8 +184,7 @@ class BuyShips(NationRule):
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         nation = self.nation
         if action == STOP:
-            # POS-13.2, POS-R28: without a ship the duty lapses only when the deck is empty.
-            return None if g.fleet[nation] or g.top_ship() == NONE else MUST_BUY
+            return self.refuse_stop(g)
         if action == SHIP | BANK:
             return refuse_from_bank(g, nation)
         kind = action & KIND_OF
@@ -151,26 +193,44 @@ class BuyShips(NationRule):
             return refuse_trade_in(g, nation, ship) if ship < len(g.deck) else NOT_NOW
         if kind == OFFER:
             seller, ship = divmod(action & ARGUMENT, len(g.deck))
-            return refuse_offer(g, nation, self.refused, seller, ship) if seller < g.data.nations else NOT_NOW
+            return refuse_offer(g, self, seller, ship) if seller < g.data.nations else NOT_NOW
         return NOT_NOW
+
+    def refuse_stop(self, g: Poseidon) -> Reason | None:
+        """POS-13.2, POS-R28: without a ship the duty lapses only when the deck is empty."""
+        return None if g.fleet[self.nation] or g.top_ship() == NONE else MUST_BUY
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         nation = self.nation
         if action == STOP:
             g.done()
         elif action == SHIP | BANK:
-            if g.treasury[nation] < g.data.ship_price[g.top_ship()]:
-                force_purchase(g, nation)
+            if lack(g, nation) > 0:
+                self.force(g)
             else:
-                buy_top_ship(g, nation, NONE)
+                self.buy(g, NONE)
         elif action & KIND_OF == TRADE_IN:
-            buy_top_ship(g, nation, action & ARGUMENT)
+            self.buy(g, action & ARGUMENT)
         else:
             seller, ship = divmod(action & ARGUMENT, len(g.deck))
-            g.call(OfferPrice(nation, seller, ship))
+            least = max(g.data.least_offer, self.highest_refused(g, seller, ship) + 1)
+            g.call(OfferPrice(nation, seller, ship, least, self.most_offered(g)))
+
+    def force(self, g: Poseidon) -> None:
+        """POS-14.3, POS-R45: what the issue raises beyond the price is not for the ships of other nations."""
+        issue_for_ship(g, self.nation)
+        g.become(BuyShips(self.nation, self.refused, max(0, -lack(g, self.nation))))
+        force_purchase(g, self.nation)
+
+    def buy(self, g: Poseidon, handed_in: int) -> None:
+        """POS-R45: the bank is paid with the money of a forced issue first."""
+        if self.raised:
+            left = max(0, self.raised - price_of_top(g, handed_in))
+            g.become(BuyShips(self.nation, self.refused, left))
+        buy_top_ship(g, self.nation, handed_in)
 
     def answered(self, g: Poseidon, value: int) -> None:
-        g.become(BuyShips(self.nation, self.refused | 1 << value))
+        g.become(BuyShips(self.nation, (*self.refused, value), self.raised))  # POS-R32
 
     def question(self, g: Poseidon, seat: int) -> Message:
         nation = self.nation
@@ -194,14 +254,17 @@ class BuyShips(NationRule):
         top = ship_name(g, g.top_ship())
         facts["fleet_limit"] = g.data.ships_in_fleet
         facts["top"] = top
-        if action & KIND_OF != OFFER:
-            facts["price"] = price_of_top(g, action)
+        if action & KIND_OF == OFFER:
+            facts["refused"] = self.highest_refused(g, *divmod(action & ARGUMENT, len(g.deck)))
+            facts["raised"] = self.raised
+        else:
+            facts["price"] = price_of_top(g, handed_in_by(action))
             facts.setdefault("ship", top)
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
         if action & KIND_OF in (SHIP, TRADE_IN):
-            return {"treasury": -min(price_of_top(g, action), g.treasury[self.nation])}
+            return {"treasury": -min(price_of_top(g, handed_in_by(action)), g.treasury[self.nation])}
         return {}
 
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
@@ -210,4 +273,4 @@ class BuyShips(NationRule):
     def forms(self, g: Poseidon, seat: int) -> list[Composition]:
         ships = len(g.deck)
         offers = [divmod(action & ARGUMENT, ships) for action in self.options(g, seat) if action & KIND_OF == OFFER]
-        return [offering_form(g, self.nation, offers)] if offers else []
+        return [offering_form(g, self.most_offered(g), offers)] if offers else []

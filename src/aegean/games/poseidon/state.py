@@ -21,13 +21,17 @@ NEW_PORT_SHIFT: Final = 16
 class HouseRules:
     """What a table agrees on before it begins; the defaults are the rules as they stand in docs/rules."""
 
-    def __init__(self, snake: bool = False, play_on: bool = False, auto_kings_money: bool = False) -> None:
+    def __init__(
+        self, snake: bool = False, play_on: bool = False, auto_kings_money: bool = False, buy_back: bool = False
+    ) -> None:
         self.snake: Final = snake
         """POS-R3: second and third special cards there and back."""
         self.play_on: Final = play_on
         """POS-R30: after a bankruptcy the game goes on."""
         self.auto_kings_money: Final = auto_kings_money
         """POS-9.2: king's money is drawn without asking."""
+        self.buy_back: Final = buy_back
+        """POS-R25 does not hold."""
 
 
 class Poseidon(Position):

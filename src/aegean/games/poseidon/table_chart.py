@@ -1,12 +1,14 @@
 """The chart: layers from the parchment up to ships and routes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from aegean.games.poseidon.data import ADVANCED, NEW_WORLD, NONE, PORT, SEA, TEMPLE
-from aegean.games.poseidon.income import Sail, movement_of, sailing
+from aegean.games.poseidon.fleet import movement_of
+from aegean.games.poseidon.income import Sail, sailing
 from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.rule import steered
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
 from aegean.games.poseidon.table_coast import LANDS, PEAKS, REGIONS
 from aegean.games.poseidon.table_scene import HEIGHT, MARGIN, SIDE, WIDTH, Scene, where
@@ -42,7 +44,7 @@ def chart(s: Scene) -> str:
     return (
         f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}">'
         f"{_ground()}{_grid(data.hash, data)}"
-        f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{voyages(_route)}'
+        f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{voyages(_route)}{_steered(s)}'
         f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}'
         f"</g>{voyages(_cartouche) or _legend(s)}</svg>"
     )
@@ -358,8 +360,18 @@ def _title(s: Scene, step: Sail) -> str:
     return s.tell("table.voyage", nation=nation_name(s.g, step.nation))
 
 
+def _steered(s: Scene) -> str:
+    """The course of a fleet whose king steers it himself, as far as it has come."""
+    drawn = _path(s, steered(s.g))
+    return f'<g class="route">{drawn}</g>' if drawn else ""
+
+
 def _route(s: Scene, step: Sail, voyage: Voyage) -> str:
-    points = [where(s.g.data.hex_at[place]) for place in step.course(s.g, voyage)]
+    return _path(s, step.course(s.g, voyage))
+
+
+def _path(s: Scene, entered: Sequence[int]) -> str:
+    points = [where(s.g.data.hex_at[place]) for place in entered]
     if len(points) < 2:
         return ""
     d = rounded(points)

@@ -1,6 +1,6 @@
 """Poseidon as a title of the platform."""
 
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -9,6 +9,7 @@ from aegean.games.poseidon.data import Data
 from aegean.games.poseidon.events import told
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
+from aegean.games.poseidon.features import PoseidonFeatures
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige
 from aegean.games.poseidon.government import Crown, Government
@@ -27,6 +28,7 @@ from aegean.games.poseidon.scoring import parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
+from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
@@ -63,6 +65,7 @@ STEPS: Final = registry(
     PlaceLeague,
     DoubleMovement,
     Sail,
+    Steer,
     BuyShips,
     OfferPrice,
     OfferAnswer,
@@ -75,11 +78,13 @@ PR_ORDER_ABOUT: Final = "Second and third special cards: the same order again, o
 BANKRUPTCY_ABOUT: Final = "After a bankruptcy the game ends with the round, or goes on to the last one (POS-R30)"
 KINGS_MONEY_ABOUT: Final = "Always draw king's money, without asking (POS-9.2)"
 
+BUY_BACK_ABOUT: Final = "Merchants of a nation one has sold in a Merchant Round: never bought in it, or allowed (POS-R25)"
+
 
 class PoseidonTitle(DrawnTitle[Poseidon]):
     id = "poseidon"
     name = "Poseidon"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "POS"
     players = range(2, 6)
     hidden = False
@@ -89,8 +94,8 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
+        Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
-    folder = Path(__file__).parent
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
@@ -115,11 +120,22 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
             snake=options["pr_order"] == "snake",
             play_on=options["bankruptcy"] == "continue",
             auto_kings_money=options["auto_king_money"] is True,
+            buy_back=options["buy_back"] == "allowed",
         )
         return set_up(self.data(edition), players, seeded(seed), house)
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Poseidon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PoseidonFeatures:
+        return PoseidonFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 1000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 10_000)
 
     def codec(self, players: int) -> Codec:
         return codec_of(self._own)

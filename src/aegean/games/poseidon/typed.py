@@ -1,5 +1,6 @@
 """Moves typed whole, in the tongue of the game, as their atomic decisions."""
 
+from aegean.games.poseidon.actions import hex_aliases
 from aegean.games.poseidon.income import sailing
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.errors import UnknownAction
@@ -29,6 +30,8 @@ def expand(g: Poseidon, text: str) -> list[str]:
     if verb == "offer" and len(rest) == 3:
         seller, ship, price = rest
         return [f"offer {seller} {ship}", f"price {price}"]
+    if verb == "sail" and rest and rest[0].removesuffix("+").lower() in hex_aliases(g.data):
+        return ["steer", *[move for place in rest for move in steered(place)], "stop"]
     if verb == "sail" and not rest:
         return [f"sail {richest_donation(g)}"]
     if verb == "pass" and not rest:
@@ -36,6 +39,11 @@ def expand(g: Poseidon, text: str) -> list[str]:
     if verb in USAGE and len(rest) != len(USAGE[verb].split()) - 1:
         raise UnknownAction(f"{text!r} cannot be read; it is typed {USAGE[verb]!r}.")
     return [text]
+
+
+def steered(place: str) -> list[str]:
+    """`H14` is sailed to; `H14+` is given its donation too."""
+    return [f"move {place.removesuffix('+')}", "donate"] if place.endswith("+") else [f"move {place}"]
 
 
 def richest_donation(g: Poseidon) -> int:

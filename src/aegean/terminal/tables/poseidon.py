@@ -243,7 +243,8 @@ class Drawing:
         step = sailing(g)
         if step is None or not g.waiting >> self.seat & 1:
             return []
-        return [
-            Text(f"  sail {voyage.donation}: {voyage.income} a merchant by {'-'.join(step.log_of(g, voyage))}", style="dim")
-            for voyage in step.offered(g)
-        ]
+        lines: list[Text] = []
+        for voyage in step.offered(g):
+            route = "-".join(g.data.hex_at[place] for place in step.entered(g, voyage))
+            lines.append(Text(f"  sail {voyage.donation}: {voyage.income} a merchant by {route}", style="dim"))
+        return lines

@@ -1,4 +1,4 @@
-"""What a great person is: offered for culture when drawn, then kept until played as an action (1.12)."""
+"""What a great person is: offered for culture when drawn, then kept until played as an action (COC-1.12)."""
 
 from typing import ClassVar, Final, final
 

@@ -10,7 +10,8 @@ from aegean.games.poseidon.advice.outlook import (
     stake,
 )
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
-from aegean.games.poseidon.income import DoubleMovement, best_voyage
+from aegean.games.poseidon.fleet import best_voyage
+from aegean.games.poseidon.income import DoubleMovement
 from aegean.games.poseidon.league import PlaceLeague
 from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import UsePower

@@ -10,6 +10,7 @@ from aegean.games.poseidon.advice.fleet import (
     appraise_new_merchants,
     appraise_offers,
     appraise_ships,
+    appraise_steering,
     appraise_voyages,
 )
 from aegean.games.poseidon.advice.founding import appraise_discs, appraise_prestige, appraise_taken
@@ -36,6 +37,7 @@ from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import UsePower
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.steering import Steer
 
 Appraisal = Callable[[Poseidon, int, list[int], Any], list[float]]
 
@@ -53,6 +55,7 @@ ADVICE: Final[dict[type, Appraisal]] = {
     PlaceLeague: appraise_league,
     DoubleMovement: appraise_doubling,
     Sail: appraise_voyages,
+    Steer: appraise_steering,
     BuyShips: appraise_ships,
     OfferPrice: appraise_offers,
     OfferAnswer: appraise_answer,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STOP, TRADE_IN
+from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STEER, STOP, TRADE_IN
 from aegean.games.poseidon.advice.founding import EMPORIUM_DISCS
 from aegean.games.poseidon.advice.outlook import (
     enduring,
@@ -16,14 +16,18 @@ from aegean.games.poseidon.advice.outlook import (
     wanted_movement,
 )
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.income import Sail, voyages
+from aegean.games.poseidon.fleet import voyages
+from aegean.games.poseidon.income import Sail
 from aegean.games.poseidon.offers import OfferAnswer, OfferPrice
 from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import Poseidon
+from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.voyage.stops import VALUE
 from aegean.kernel.codec import ARGUMENT
 
+UNWISE: Final = -1000.0
+"""To look for a course of one's own, where the best one is offered."""
 WANTED: Final = 150.0
 """What a ship is worth that the nation should have, beyond its price."""
 
@@ -56,6 +60,9 @@ def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> 
         if action == STAY:
             worths.append(drachma * g.data.stay_home_income[g.phase])
             continue
+        if action == STEER:
+            worths.append(UNWISE)
+            continue
         donation = action & ARGUMENT
         income = 0
         for voyage in found:
@@ -63,6 +70,15 @@ def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> 
                 income = voyage.income
         worths.append(own * (income + higher) - drachma * donation)
     return worths
+
+
+def appraise_steering(g: Poseidon, seat: int, options: list[int], step: Steer) -> list[float]:
+    """End the voyage as it is, or stay home: the best course is offered whole."""
+    drachma = treasury_worth(g, step.nation) / 100
+    own = stake(g, seat, step.nation) / 10
+    worth = own * (step.income(g) + rise(g, step.nation, 1)) - drachma * step.donation(g)
+    home = drachma * g.data.stay_home_income[g.phase]
+    return [home if action == STAY else worth if action == STOP else UNWISE for action in options]
 
 
 def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -> list[float]:

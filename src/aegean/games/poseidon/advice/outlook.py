@@ -7,7 +7,7 @@ from typing import Final
 
 from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE, TEMPLE
 from aegean.games.poseidon.explorer import refuse_emporium
-from aegean.games.poseidon.income import best_voyage
+from aegean.games.poseidon.fleet import best_voyage
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 
