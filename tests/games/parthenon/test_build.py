@@ -1,5 +1,6 @@
 """Phase 8: Build."""
 
+from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.ids import CHEAPER, DEARER, HIRING, NO_ACROPOLIS
 from tests.games.parthenon.table import (
     all_villages,
@@ -364,3 +365,48 @@ def test_fifteen_structures_are_not_a_complete_island() -> None:
     wonder(g, 0, "oracle")
     wonder(g, 0, "labyrinth")
     assert g.structures(0) == 15 < g.complete_island()
+
+
+@rule("PAR-8.1", "PAR-8.3", "PAR-8.4")
+def test_a_builder_is_shown_everything_that_is_not_finished() -> None:
+    g = table("naxos", "rhodes", "crete")
+    stands(g, 2, "workshop", "fortress", "marketplace", "village-grain-1")
+    hold(g, 2, "9 gold")
+    begin(g, "build")
+    assert [codec(3).text(action) for action in g.wishes(2)] == [
+        "ready",
+        *[f"build village-{name}" for name in ("grain-2", "olives-2", "ore-2")],
+        *[f"build {name}" for name in ("workshop", "fortress", "shrine", "great-harbor", "academy", "treasury")],
+        "launch",
+        "use fortress",
+        "use marketplace",
+        "wait",
+    ], "a second fortress is on Crete's list of alternates, a second marketplace is not"
+
+
+@rule("PAR-8.7", "PAR-3.3", "PAR-8.9")
+def test_a_builder_is_shown_philosophies_stages_and_services() -> None:
+    g = table("naxos", "rhodes", "crete")
+    all_villages(g, 1)
+    stands(g, 1, "workshop", "workshop", "academy", "fortress", "shrine", "great-harbor", "marketplace", "treasury")
+    believes(g, 0, "stoicism", "cynicism")
+    believes(g, 1, "sophism")
+    wonder(g, 0, "great-agora")
+    wonder(g, 1, "colossus", "plan")
+    wonder(g, 1, "mausoleum", "plan")
+    g.fleets[1] = 3
+    hold(g, 1, "9 gold 9 grain")
+    begin(g, "build")
+    shown = [codec(3).text(action) for action in g.wishes(1)]
+    assert shown == [
+        "ready",
+        "stage colossus",
+        *[f"use {name}" for name in ("fortress", "shrine", "great-harbor", "marketplace")],
+        "service great-agora",
+        "adopt stoicism",
+        "adopt cynicism",
+        "wait",
+    ], "the Mausoleum's plan is paid abroad"
+    wonder(g, 2, "great-theater")
+    hold(g, 0, "4 grain")
+    assert "use great-agora" in [codec(3).text(action) for action in g.wishes(0)]
