@@ -1,6 +1,9 @@
 """Phase 8: Build."""
 
+import pytest
+
 from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.costs import Cost, lacking, missing_cards, payable
 from aegean.games.parthenon.ids import CHEAPER, DEARER, HIRING, NO_ACROPOLIS
 from tests.games.parthenon.table import (
     all_villages,
@@ -11,11 +14,13 @@ from tests.games.parthenon.table import (
     do,
     hand,
     hold,
+    lot,
     over,
     stands,
     table,
     why,
     wonder,
+    words,
 )
 from tests.rule import rule
 
@@ -410,3 +415,42 @@ def test_a_builder_is_shown_philosophies_stages_and_services() -> None:
     wonder(g, 2, "great-theater")
     hold(g, 0, "4 grain")
     assert "use great-agora" in [codec(3).text(action) for action in g.wishes(0)]
+
+
+@rule("PAR-8.2")
+@pytest.mark.parametrize(
+    ("cost", "held", "missing"),
+    [
+        (Cost(lot("2 grain gold")), "2 grain gold", ("", 0, 0, 0, 0)),
+        (Cost(lot("2 grain gold")), "grain", ("1 grain 1 gold", 0, 0, 0, 0)),
+        (Cost(lot("tools"), imports=2, import_kinds=0b111), "tools grain", ("", 1, 0, 0, 0)),
+        (Cost(lot("grain"), imports=2, import_kinds=0b111), "2 grain", ("", 1, 0, 0, 0)),
+        (Cost(imports=1, basics=2, import_kinds=0b111), "2 wool", ("", 1, 0, 0, 0)),
+        (Cost(imports=1, basics=2, import_kinds=0b111), "grain wool", ("", 0, 1, 0, 0)),
+        (Cost(imports=2, basics=1, import_kinds=0b111), "2 grain", ("", 0, 1, 0, 0)),
+        (Cost(rares=2), "pottery gold army", ("", 0, 0, 1, 0)),
+        (Cost(any=3), "gold wool", ("", 0, 0, 0, 1)),
+        (Cost(basics=1, rares=1, any=1), "2 wool", ("", 0, 0, 1, 0)),
+        (Cost(basics=1, rares=1, any=1), "wool pottery", ("", 0, 0, 0, 1)),
+    ],
+)
+def test_what_is_lacking_of_a_price(cost: Cost, held: str, missing: tuple[str, int, int, int, int]) -> None:
+    exact, *chosen = lacking(cost, lot(held))
+    assert (words(exact), *chosen) == missing
+    assert missing_cards(cost, lot(held)) == sum(exact[:11]) + sum(chosen)
+    assert payable(cost, lot(held)) == (missing_cards(cost, lot(held)) == 0)
+
+
+@rule("PAR-G8", "PAR-G5")
+def test_the_archon_cannot_name_who_has_built_already() -> None:
+    g = table(archon=0)
+    for seat in range(3):
+        hold(g, seat, "9 gold")
+    begin(g, "build")
+    for seat in range(3):
+        do(g, seat, "wait")
+    assert asked(g) == [0] and can(g, 0) == ["name 0", "name 1", "name 2"]
+    do(g, 0, "name 2")
+    assert asked(g) == [2]
+    do(g, 2, "launch", "ready")
+    assert asked(g) == [0] and can(g, 0) == ["name 0", "name 1"] and why(g, 0, "name 2") == "PAR-G8"
