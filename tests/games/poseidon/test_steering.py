@@ -204,3 +204,15 @@ def test_a_fleet_that_is_spared_sails_as_far_as_its_ships() -> None:
     assert session.prompt().question.args["movement"] == 3
     session.act("steer")
     assert session.prompt().question.args["moves"] == 3
+
+
+@rule("POS-11.2", "POS-11.4")
+def test_a_king_at_sea_is_shown_his_new_port_and_the_donation_of_the_temple() -> None:
+    session = islands("ship-4", new_port="H16").income("ionians")
+    session.act("steer")
+    g = table(session)
+    wished = [g.codec().text(action) for action in g.wishes(0)]
+    assert wished[:2] == ["stop", "move H16"]
+    for place in ("F12", "G13", "H14"):
+        session.act(f"move {place}")
+    assert texts(session)[:2] == ["stop", "donate"]
