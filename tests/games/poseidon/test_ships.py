@@ -280,3 +280,25 @@ def test_a_ship_handed_in_leaves_the_fleet_and_the_game() -> None:
     assert g.fleet[ION] == (ship("ship-5"), ship("ship-6"), ship("ship-e"))
     assert g.removed[ship("ship-5")] == gone + 1
     assert g.treasury[ION] == 3000 - (DATA.ship_price[ship("ship-e")] - 250)
+
+
+@rule("POS-13.4", "POS-R22")
+def test_obsolete_ships_of_all_fleets_are_out_of_the_game() -> None:
+    laid = Laid(3).phase(1, "ship-4").nation("ionians", potential=0, ships=("ship-2", "ship-3"), treasury=300)
+    laid.nation("dorians", king=1, merchants=(0, 3), potential=0, ships=("ship-2", "ship-2"))
+    session = laid.ships("ionians")
+    gone = table(session).removed[ship("ship-2")]
+    session.act("ship bank")
+    g = table(session)
+    assert (g.fleet[ION], g.fleet[DOR]) == ((ship("ship-3"), ship("ship-4")), ())
+    assert g.removed[ship("ship-2")] == gone + 3 == DATA.ship_deck(3)[ship("ship-2")]
+
+
+@rule("POS-13.7")
+def test_each_kind_of_ship_is_handed_in_for_an_endless_one_only_and_shown_once() -> None:
+    laid = Laid(3).phase(4, "ship-e").nation("ionians", ships=("ship-5", "ship-5", "ship-6"), treasury=3000)
+    g = table(laid.ships("ionians"))
+    wished = [g.codec().text(action) for action in g.wishes(0)]
+    assert [key for key in wished if key.startswith("trade-in")] == ["trade-in ship-5", "trade-in ship-6"]
+    early = table(Laid(3).phase(3, "ship-7").nation("ionians", ships=("ship-5",), treasury=900).ships("ionians"))
+    assert [early.codec().text(action) for action in early.wishes(0)] == ["ship bank", "stop"]

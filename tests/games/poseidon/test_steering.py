@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.kernel.reason import NOT_NOW
 from tests.games.poseidon.at_table import Laid, nation, refused, table, texts
 from tests.rule import rule
 
@@ -204,3 +205,26 @@ def test_a_fleet_that_is_spared_sails_as_far_as_its_ships() -> None:
     assert session.prompt().question.args["movement"] == 3
     session.act("steer")
     assert session.prompt().question.args["moves"] == 3
+
+
+@rule("POS-11.2", "POS-11.4")
+def test_a_king_at_sea_is_shown_his_new_port_and_the_donation_of_the_temple() -> None:
+    session = islands("ship-4", new_port="H16").income("ionians")
+    session.act("steer")
+    g = table(session)
+    wished = [g.codec().text(action) for action in g.wishes(0)]
+    assert wished[:2] == ["stop", "move H16"]
+    for place in ("F12", "G13", "H14"):
+        session.act(f"move {place}")
+    assert texts(session)[:2] == ["stop", "donate"]
+
+
+@rule("POS-11.5")
+def test_a_fleet_without_limit_calls_at_its_own_emporia_and_at_each_once() -> None:
+    laid = Laid(3).cash(0, 0, 0).phase(4, "ship-e")
+    laid.nation("ionians", ships=("ship-e",), emporia=("F12", "A21"), treasury=0)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), emporia=("G13",)).income("ionians")
+    session.act("steer")
+    session.act("move F12")
+    for place in ("F12", "G13"):
+        assert session.position.refuse(0, session.codec.parse(f"move {place}")) is NOT_NOW
