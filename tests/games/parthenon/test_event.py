@@ -475,3 +475,19 @@ def test_an_island_without_cards_may_promise() -> None:
     do(g, 0, "promise vote-for-you", "send")
     assert [pledge[1:4] for pledge in g.pledges] == [(0, 2, g.data.phrases.index("vote-for-you"))]
     assert g.made[0] == 1, "it counts as a donation"
+
+
+@rule("PAR-1.1", "PAR-R47", "PAR-1.2")
+def test_what_works_once_a_season_works_again_in_the_next() -> None:
+    g = table(archon=2)
+    events(g, "e3-golden-age")
+    wonder(g, 0, "oracle")
+    believes(g, 1, "cynicism")
+    for seat in range(3):
+        g.used[seat] = (1 << 40) - 1
+        g.effects[seat] = 127
+    g.draws[0] = 0
+    skip_donations(begin(g, "event"))
+    assert g.used == [0, 0, 0] and g.effects == [GOLDEN_AGE] * 3 and g.draws == list(g.data.draws)
+    begin(g, "island-start")
+    assert asked(g) == [0] and "use oracle" in can(g, 0)

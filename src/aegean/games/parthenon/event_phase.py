@@ -22,7 +22,7 @@ from aegean.games.parthenon.ids import (
     USED_EXEMPTION,
     USED_STOICISM,
 )
-from aegean.games.parthenon.state import NO_MARKS, Parthenon
+from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import (
     ArchonMarks,
     OwnerMarks,
@@ -48,11 +48,10 @@ NO_GOLD_FOR_EXEMPTION: Final = Reason("PAR-1.6", "why.no-gold", "cure.gold")
 
 
 def begin(g: Parthenon) -> None:
-    """PAR-1.1: the next event is turned up; last season's marks and flags are gone."""
+    """PAR-1.1: the next event is turned up; what last season's events left is gone, and what works once a season works again."""
     for seat in range(g.players):
         g.effects[seat] = 0
         g.used[seat] = 0
-        g.idle[seat] = NO_MARKS
     for group in range(len(g.draws)):
         g.draws[group] = g.data.draws[group]
     g.reveals += 1
