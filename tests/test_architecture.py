@@ -140,7 +140,7 @@ def test_polis_events_hold_what_their_words_need() -> None:
 
 
 def test_clash_events_hold_what_their_words_need() -> None:
-    (title,) = [title for title in own_titles() if title.id == "clash"]
-    for kind in event_kinds(title):
-        template = title.words.texts[f"event.{kind.__name__}"]
+    clash = title("clash")
+    for kind in event_kinds(clash):
+        template = clash.words.texts[f"event.{kind.__name__}"]
         assert places(template) <= {field.name for field in fields(kind)}, kind.__name__

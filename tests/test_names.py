@@ -50,7 +50,7 @@ def said(session: Session[Any], language: str, dice: random.Random) -> Iterator[
         yield session.say(prompt.question, language)
         for option in prompt.options:
             yield session.say(option.message, language)
-            for message in session.title.explain(prompt.position, seat, option.action) if number % 10 == 0 else ():
+            for message in prompt.position.explain(seat, option.action) if number % 10 == 0 else ():
                 yield session.say(message, language)
         for refusal in prompt.refusals if number % 10 == 0 else ():
             yield session.say(refusal.message, language)

@@ -36,7 +36,7 @@ def test_composed_moves_equal_their_atomic_decisions(game: str) -> None:
                 break
             waiting = session.waiting
             for seat in range(session.players):
-                offered = title.compose(session.view(seat), seat)
+                offered = session.view(seat).compose(seat)
                 assert len({one.id for one in offered}) == len(offered)
                 for composition in offered:
                     if accepted.get(kinds(composition.id), 0) >= 12:
@@ -78,7 +78,7 @@ def test_forms_are_written_in_every_language(game: str) -> None:
         if session.over:
             break
         for seat in session.waiting:
-            for composition in title.compose(session.view(seat), seat):
+            for composition in session.view(seat).compose(seat):
                 for language in ("en", "it", "nl"):
                     labels = [composition.title, *(field.label for field in composition.fields)]
                     labels += [field.group for field in composition.fields if field.group]

@@ -5,7 +5,7 @@ from typing import Any
 from aegean.kernel.aside import Aside
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
-from tests.kernel.toy import ANSWER, NOTE, ROLL, TOY, Question, Toy
+from tests.kernel.toy import ANSWER, NOTE, ROLL, Question, Toy
 
 TOO_RICH = Reason("TOY-3", "why.poor")
 LIMIT = 2
@@ -42,7 +42,7 @@ class OpenQuestion(Question):
 
 def asked(step: Step[Any], coins: int) -> Toy:
     game = Toy(2, [step], 1, [0, coins])
-    game.asides = [Begging()]
+    game.aside = Begging()
     game.settle()
     return game
 
@@ -77,7 +77,7 @@ def test_an_aside_is_described_by_itself_and_other_actions_by_the_question() -> 
     game = asked(OpenQuestion(1), coins=0)
     assert isinstance(game.rule_for(1, NOTE), Begging)
     assert isinstance(game.rule_for(1, ROLL), OpenQuestion)
-    assert TOY.weighty(game, 1, NOTE) and not TOY.weighty(game, 1, ANSWER)
+    assert game.weighty(1, NOTE) and not game.weighty(1, ANSWER)
 
 
 def test_a_rule_can_ask_whether_an_aside_is_ready() -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from aegean.kernel.codec import ARGUMENT, SHIFT, Choice, Codec, Kind, Number, Seat
-from aegean.kernel.describe import Description
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value, seat_name
@@ -54,6 +53,22 @@ class Counted(Event):
     vote: int
 
 
+def codec(players: int) -> Codec:
+    return Codec(
+        [
+            Kind("note"),
+            Kind("roll"),
+            Kind("ask", Seat("player", players)),
+            Kind("answer", Choice("word", ("no", "yes"))),
+            Kind("ballot"),
+            Kind("vote", Number("amount", 9)),
+            Kind("pass"),
+            Kind("stop"),
+            Kind("change"),
+        ]
+    )
+
+
 class Toy(Position):
     def __init__(self, players: int, stack: list[Step[Any]], rng: int, coins: list[int]) -> None:
         super().__init__(players, stack, rng, 0, 0)
@@ -75,6 +90,12 @@ class Toy(Position):
         guess.rng = word
         guess.stack = [step.filled(guess, seat) for step in guess.stack]
         return guess
+
+    def codec(self) -> Codec:
+        return codec(self.players)
+
+    def facts(self, seat: int, action: int) -> dict[str, Value]:
+        return {"what": self.codec().text(action), "coins": self.coins[seat], "player": seat_name(action & ARGUMENT)}
 
     def scores(self) -> list[int]:
         return self.coins
@@ -104,6 +125,9 @@ class Turn(Step[Toy]):
         if action == STOP:
             return TOO_POOR if g.coins[seat] < 1 else None
         return None if action in (NOTE, ROLL, BALLOT, PASS) else NOT_NOW
+
+    def takes_words(self, g: Toy, action: int) -> bool:
+        return action == NOTE
 
     def decide(self, g: Toy, seat: int, action: int) -> None:
         if action == NOTE:
@@ -216,7 +240,6 @@ class ToyTitle(Title["Toy"]):
     prefix = "TOY"
     players = range(2, 5)
     settings = (Setting("coins", range(10), "coins to begin with", 2), Setting("slow", (False, True), "nothing"))
-    folder = Path(__file__).parent
     words = Words(
         "toy",
         {
@@ -226,7 +249,7 @@ class ToyTitle(Title["Toy"]):
             "why.oneself": "{player} is you.",
             "cure.other": "Ask somebody else.",
             "why.poor": "You have {coins#coin#coins}.",
-            "do": "{what}",
+            **{f"do.{kind.name}": "{what}" for kind in codec(2).kinds},
             "event.Rolled": "{seat} rolls {die}.",
             "event.Voted": "You vote {vote}.",
             "event.Counted": "{seat} has voted {vote}.",
@@ -248,33 +271,12 @@ class ToyTitle(Title["Toy"]):
         return position
 
     def codec(self, players: int) -> Codec:
-        return Codec(
-            [
-                Kind("note"),
-                Kind("roll"),
-                Kind("ask", Seat("player", players)),
-                Kind("answer", Choice("word", ("no", "yes"))),
-                Kind("ballot"),
-                Kind("vote", Number("amount", 9)),
-                Kind("pass"),
-                Kind("stop"),
-                Kind("change"),
-            ]
-        )
+        return codec(players)
 
     def expand(self, position: Toy, seat: int, text: str) -> list[str]:
         """`all note roll pass` is three decisions."""
         verb, *rest = text.split() or [""]
         return rest if verb == "all" else [text]
-
-    def takes_words(self, position: Toy, action: int) -> bool:
-        return action == NOTE
-
-    def describe(self, position: Toy, seat: int, action: int) -> Description:
-        return Description(Message("do", {"what": self.codec(position.players).text(action)}))
-
-    def facts(self, position: Toy, seat: int, action: int) -> dict[str, Value]:
-        return {"coins": position.coins[seat], "player": seat_name(action & ARGUMENT)}
 
     def event_message(self, position: Toy, event: Event) -> Message | None:
         assert isinstance(event, Rolled | Voted | Counted)

@@ -80,7 +80,7 @@ class Prompt:
     @cached_property
     def compositions(self) -> list[Composition]:
         """The compound moves the seat may put together now."""
-        return self.title.compose(self.position, self.seat)
+        return self.position.compose(self.seat)
 
     @cached_property
     def refusals(self) -> list[Refusal]:
@@ -99,7 +99,7 @@ class Prompt:
 
         That is judged by a guess at what the seat does not know, so the answer tells it nothing.
         """
-        if not self.asked or len(self.actions) < 2 or not self.title.weighty(self.position, self.seat, action):
+        if not self.asked or len(self.actions) < 2 or not self.position.weighty(self.seat, action):
             return False
         guess = self.position.determinise(self.seat, 1)
         before = (guess.reveals, guess.rng)
@@ -119,13 +119,13 @@ class Prompt:
 
     def show(self, action: int) -> Option:
         """An action with its label."""
-        key = self.title.codec(self.position.players).text(action)
-        shown = self.title.describe(self.position, self.seat, action)
-        return Option(action, key, shown, self.title.takes_words(self.position, action))
+        key = self.title.codec_of(self.position).text(action)
+        shown = self.position.describe(self.seat, action)
+        return Option(action, key, shown, self.position.takes_words(action))
 
     def refusal(self, action: int, reason: Reason) -> Refusal:
         """An action with the reason why it is refused."""
-        return Refusal(self.show(action), reason, self.title.facts(self.position, self.seat, action))
+        return Refusal(self.show(action), reason, self.position.told(self.seat, action))
 
     def __str__(self) -> str:
         say = self.title.words.say
@@ -138,7 +138,7 @@ class Prompt:
 
     def to_json(self, language: str = "en", players: tuple[str, ...] = ()) -> dict[str, Any]:
         """For programs: question, options and refusals in words and as actions."""
-        codec = self.title.codec(self.position.players)
+        codec = self.title.codec_of(self.position)
 
         def say(message: Message) -> str:
             return self.title.words.say(message, players, language)

@@ -5,6 +5,7 @@ import json
 import random
 import unicodedata
 from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, cast
 
@@ -12,7 +13,9 @@ from aegean.kernel.codec import SHIFT
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
 from aegean.kernel.events import Event, InWords
+from aegean.kernel.luck import Luck, read_luck
 from aegean.kernel.message import Message, seat_name
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import G, Options, Title
 
@@ -72,6 +75,7 @@ class Session(Generic[G]):
         names: Sequence[str] | None = None,
         start: dict[str, Any] | None = None,
         seats: Sequence[str] | None = None,
+        luck: Luck | None = None,
     ) -> None:
         self.title: Final = title
         self.players: Final = title.read_players(players)
@@ -83,13 +87,16 @@ class Session(Generic[G]):
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
-        self.codec: Final = title.codec(players)
+        self.luck: Final = luck
+        """Where every decision's random word comes from; without it, all from the seed."""
         self.log: list[Decision | Undo] = []
         self._begin()
+        self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:
-            self.position: G = self.title.new(self.players, self.seed, self.options, self.edition)
+            seed = self.seed if self.luck is None else self.luck.word(0)
+            self.position: G = self.title.new(self.players, seed, self.options, self.edition)
             self.happened = [Happened(0, event) for event in self.position.events or ()]
         else:
             self.position = self.title.from_json(self.start, self.edition)
@@ -99,6 +106,7 @@ class Session(Generic[G]):
         self.position.events = []
         self.decisions: list[Decision] = []
         self._marks: list[tuple[int, int]] = []
+        self._chances = 0
         self._held: dict[int, str] = {}
 
     # Looking
@@ -214,7 +222,7 @@ class Session(Generic[G]):
                 whole = self._may_be_whole(move)
                 for part in self.title.expand(self.view(seat), seat, move) if whole else [move]:
                     action = self.codec.parse(part)
-                    if words and self.title.takes_words(self.position, action):
+                    if words and self.position.takes_words(action):
                         self._apply(seat, action, words, part_of)
                         words = ""
                     else:
@@ -228,7 +236,7 @@ class Session(Generic[G]):
 
     def _nothing_learned(self, kept: int) -> None:
         """What is undone if the rest is refused must not have shown the seat anything."""
-        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
+        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self._chances):
             raise self._refused("kernel.by-itself")
 
     def _refused(self, id: str) -> IllegalAction:
@@ -239,7 +247,7 @@ class Session(Generic[G]):
         reason = self.position.refuse(seat, action)
         if reason is None:
             return
-        facts = self.title.facts(self.view(seat), seat, action)
+        facts = self.view(seat).told(seat, action)
         said = (Message(reason.why, facts), *([Message(reason.cure, facts)] if reason.cure else []))
         words = [self.say(message) for message in said]
         if reason.rule:
@@ -261,11 +269,12 @@ class Session(Generic[G]):
         if not 0 <= action >> SHIFT < len(self.codec.kinds):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
-        if words and not self.title.takes_words(position, action):
+        if words and not position.takes_words(action):
             raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
-        self._marks.append((position.reveals, position.rng))
-        position.decide(seat, action)
+        self._marks.append((position.reveals, self._chances))
         decision = Decision(seat, action, words, part_of)
+        if self.carry_out(position, len(self.decisions) + 1, decision):
+            self._chances += 1
         self.decisions.append(decision)
         self.log.append(decision)
         events = position.events
@@ -277,13 +286,21 @@ class Session(Generic[G]):
         if words or self._held:
             self._tell_words(seat, words, told)
 
+    def carry_out(self, position: Position, number: int, decision: Decision) -> bool:
+        """Carry out a decision by its number in a position of this game; returns whether chance had a part in it."""
+        if self.luck is not None:
+            position.rng = self.luck.word(number)
+        before = position.rng
+        position.decide(decision.seat, decision.action)
+        return position.rng != before
+
     def _tell_words(self, seat: int, words: str, told: bool) -> None:
         """Words are told with what they were added to: at once, or when the choice they are part of is told; not if it is
         thrown away."""
         if words:
             self._held[seat] = words
         for other, held in list(self._held.items()):
-            if not self.title.holds_words(self.position, other):
+            if not self.position.holds_words(other):
                 del self._held[other]
                 if other == seat and (words or told):
                     self.happened.append(Happened(len(self.decisions), InWords(seat, held)))
@@ -309,7 +326,7 @@ class Session(Generic[G]):
 
     def revealed_since(self, kept: int) -> bool:
         """Whether something hidden was shown, or chance decided, after the first so many decisions."""
-        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
+        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self._chances)
 
     def undo(self, seat: int | None = None) -> None:
         """Undo one's last move whole, if nobody has acted and nothing was revealed since; of a compound move in the midst of
@@ -346,11 +363,21 @@ class Session(Generic[G]):
             self._apply(*decision)
         self.log = log
 
+    def copy(self) -> "Session[G]":
+        """The same game apart: whatever is played on here, the copy stays as it is."""
+        made = copy(self)
+        made.position = cast(G, self.position.clone())
+        made.position.events = []
+        made.log, made.decisions, made.happened = list(self.log), list(self.decisions), list(self.happened)
+        made._marks, made._held = list(self._marks), dict(self._held)
+        return made
+
     def at(self, decisions: int) -> "Session[G]":
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
-        fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
+        options = dict(self.options)
+        fork = Session(self.title, self.players, self.seed, options, self.edition, self.names, self.start, self.seats, self.luck)
         fork.language = self.language
         for decision in self.decisions[:decisions]:
             fork._apply(*decision)
@@ -373,6 +400,8 @@ class Session(Generic[G]):
             "start": self.start,
             "log": self.entries(),
         }
+        if self.luck is not None:
+            document["luck"] = self.luck.to_json()
         document["digest"] = digest(document)
         return document
 
@@ -413,9 +442,8 @@ class Session(Generic[G]):
                 f"not with {edition.name!r} ({edition.hash}); give that edition's file."
             )
         try:
-            session = cls(
-                title, head["players"], head["seed"], head["options"], edition, head["names"], head["start"], head["seats"]
-            )
+            names, seats, luck = head["names"], head["seats"], read_luck(head.get("luck"), source)
+            session = cls(title, head["players"], head["seed"], head["options"], edition, names, head["start"], seats, luck)
         except BadOption as error:
             raise BadSave(f"{source}: {error}") from error
         for number, entry in enumerate(head["log"], start=1):

@@ -2,21 +2,21 @@
 
 import sys
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from aegean.kernel.bot import Bot
-from aegean.kernel.codec import SHIFT, Codec
-from aegean.kernel.compose import Composition
-from aegean.kernel.describe import Description
+from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
+from aegean.kernel.features import Features
 from aegean.kernel.guide import Guide
-from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.space import Space
 from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
@@ -64,7 +64,8 @@ class Title(Generic[G]):
     minutes: str = ""
     weight: str = ""
     settings: tuple[Setting, ...] = ()
-    weighty_kinds: frozenset[int] = frozenset()
+    whole_moves: tuple[str, ...] = ()
+    """How moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
     rules_file: str = ""
     """The numbered rules, in the title's folder or in docs/rules."""
 
@@ -124,45 +125,15 @@ class Title(Generic[G]):
         """How actions are written."""
         raise NotImplementedError
 
+    def codec_of(self, position: G) -> Codec:
+        """How actions are written at this table, whose edition may have components of its own."""
+        return self.codec(position.players)
+
     def expand(self, position: G, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
 
-    def compose(self, view: G, seat: int) -> list[Composition]:
-        """The compound moves the seat may put together now, known from its own view alone."""
-        top = view.top
-        return [] if top is None or not view.waiting >> seat & 1 else top.compose(view, seat)
-
-    def weighty(self, position: G, seat: int, action: int) -> bool:
-        """Whether the action is of a kind that a person wants to be asked about twice, if it cannot be undone: an attack, a
-        card given up. By default one of the kinds in `weighty_kinds`."""
-        if action >> SHIFT << SHIFT in self.weighty_kinds:
-            return True
-        return not position.over and position.rule_for(seat, action).weighty(position, seat, action)
-
-    def takes_words(self, position: G, action: int) -> bool:
-        """Whether the player may add words of their own to the action, for all to read."""
-        top = position.top
-        return top is not None and top.takes_words(position, action)
-
-    def holds_words(self, position: G, seat: int) -> bool:
-        """Whether the words the seat added last still belong to a choice it has not finished, which nobody else sees."""
-        top = position.top
-        return top is not None and top.holds_words(position, seat)
-
     # Words
-
-    def describe(self, position: G, seat: int, action: int) -> Description:
-        """How an action is shown to a person."""
-        return position.rule_for(seat, action).describe(position, seat, action)
-
-    def explain(self, position: G, seat: int, action: int) -> list[Message]:
-        """More about an action for somebody who asks: what the card shows, what will happen."""
-        return [] if position.over else position.rule_for(seat, action).explain(position, seat, action)
-
-    def facts(self, position: G, seat: int, action: int) -> dict[str, Value]:
-        """What the texts of reasons may mention: prices, what the seat has, names."""
-        return {} if position.over else position.rule_for(seat, action).facts(position, seat, action)
 
     def event_message(self, position: G, event: Event) -> Message | None:
         """An event for the log, or None if it only concerns animation: by default the text `event.NAME`, if there is one, filled
@@ -252,6 +223,25 @@ class Title(Generic[G]):
     def bot(self, name: str) -> Bot | None:
         """A bot only this title has, or None."""
         return None
+
+    # For learners
+
+    def features(self, players: int) -> Features[G]:
+        """What a seat knows, as bytes."""
+        raise NotImplementedError
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def space(self, players: int) -> Space:
+        """The ids of all actions."""
+        return Space(self.codec(players))
+
+    def longest(self, players: int) -> int:
+        """More decisions than a game takes; whoever plays without sense stops there."""
+        raise NotImplementedError
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        """The least and the most points a seat is taken to have; what is beyond counts as that."""
+        raise NotImplementedError
 
     # Settings of a table
 

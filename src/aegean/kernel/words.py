@@ -43,11 +43,10 @@ KERNEL_TEXTS: Final = {
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} points more than the next ({other}).",
-    "bot.only.aloud": "There was no other choice.",
     "bot.random.aloud": "Chosen by lot.",
     "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",
-    "bot.guided.aloud": "Of all options this looked best, worth {gain} points more than the next.",
-    "bot.search.aloud": "In {games} imagined games this promised {chance} %, the next best option {other_chance} %.",
+    "bot.guided.aloud": "It weighed its options; this looked best.",
+    "bot.search.aloud": "It imagined how the game may go on; this promised most.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 
@@ -84,6 +83,13 @@ class Words:
         self.texts: Final = {**KERNEL_TEXTS, **texts}
         self.names: Final[Mapping[str, Mapping[str, Name]]] = {} if names is None else names
         self.locale: Final = locale
+        self.learnt: Final[dict[str, dict[str, Name]]] = {}
+
+    def learn(self, names: Mapping[str, Mapping[str, Name]]) -> None:
+        """Take in what things are called that only an edition of somebody's own has."""
+        for language, found in names.items():
+            known = self.learnt.setdefault(language, {})
+            known.update({id: name for id, name in found.items() if id not in self.names.get("en", {})})
 
     def _translations(self, language: str) -> gettext.NullTranslations:
         return catalogue(self.domain, language, self.locale)
@@ -108,7 +114,7 @@ class Words:
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""
-        return id in self.names.get("en", {})
+        return id in self.names.get("en", {}) or id in self.learnt.get("en", {})
 
     def _value(self, value: Value, players: Sequence[str], language: str) -> str:
         if isinstance(value, tuple):
@@ -119,9 +125,12 @@ class Words:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        name = self.names.get(language, {}).get(full)
+        name = self._given(language, full)
         if name is None:
-            name = self.names.get("en", {}).get(full, id.replace("-", " "))
+            name = self._given("en", full) or id.replace("-", " ")
             if isinstance(name, str):
                 name = self._translations(language).pgettext(kind, name)
         return name if isinstance(name, str) else self.say(name, players, language)
+
+    def _given(self, language: str, full: str) -> Name | None:
+        return self.names.get(language, {}).get(full) or self.learnt.get(language, {}).get(full)

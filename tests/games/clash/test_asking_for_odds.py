@@ -18,7 +18,7 @@ def test_odds_are_told_before_and_during_a_battle() -> None:
             assert isinstance(game, Clash)
             options = game.options(seat)
             for action in options:
-                for message in TITLE.explain(game, seat, action):
+                for message in game.explain(seat, action):
                     win, lose = message.args["win"], message.args["lose"]
                     assert isinstance(win, int) and isinstance(lose, int)
                     assert 0 <= win <= 100 and 0 <= lose <= 100 and win + lose <= 101

@@ -16,7 +16,8 @@ def session(table: Table) -> Session[Any]:
 
 
 def form(here: Session[Any], id: str, seat: int = 0) -> Composition:
-    return next(one for one in TITLE.compose(here.view(seat), seat) if one.id == id)
+    offered: list[Composition] = here.view(seat).compose(seat)
+    return next(one for one in offered if one.id == id)
 
 
 def decided(here: Session[Any]) -> list[str]:

@@ -16,8 +16,8 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import codec
-from aegean.games.parthenon.goods import changed
+from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.goods import cards, changed
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
@@ -202,21 +202,26 @@ def believes(g: Parthenon, seat: int, *names: str, introduced: bool = False) -> 
             g.introduced[kind] = seat
 
 
-def begin(g: Parthenon, phase: str) -> Parthenon:
-    """Start a phase; the table stops when it is over."""
+def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
+    """Start a phase; the table stops when it is over. Islands without cards have nothing to give the Archon, unless they are
+    `promising`."""
     number, module = PHASES[phase]
     g.phase = (number + 1) % 10
     enter_phase(g, number)
     module.begin(g)
     g.settle()
+    if phase == "event" and not promising:
+        for seat in range(g.players):
+            if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
+                g.decide(seat, READY)
     return g
 
 
 def desk(*hands: str) -> Parthenon:
     """An open trade desk with these hands, all of them known."""
     g = table(*("chios", "crete", "rhodes", "naxos")[: max(3, len(hands))])
-    for seat, cards in enumerate(hands):
-        hold(g, seat, cards)
+    for seat, held in enumerate(hands):
+        hold(g, seat, held)
     return begin(g, "island-trade")
 
 
@@ -232,7 +237,36 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             action = codec(g.players).parse(part)
             reason = g.refuse(seat, action)
             assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
+            offers_what_it_allows(g, seat)
             g.decide(seat, action)
+
+
+EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
+"""All actions there are at a table of so many islands."""
+
+
+def offers_what_it_allows(g: Parthenon, seat: int) -> None:
+    """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing else;
+    only offers may be larger than those in the list (PAR-3.12)."""
+    if not g.waiting >> seat & 1:
+        return
+    allowed = {action for action in EVERY[g.players] if g.refuse(seat, action) is None}
+    offered = g.options(seat)
+    assert len(offered) == len(set(offered)), "the same is offered twice"
+    if type(g.stack[-1]).__name__ == "IslandTrade":
+        allowed &= set(offered)
+    assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
+    wishes = g.wishes(seat)
+    assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
+    empty = [
+        codec(g.players).text(action) for action in wishes if action not in allowed and not refused_by_a_rule(g, seat, action)
+    ]
+    assert empty == [], "what is listed and refused has a reason"
+
+
+def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:
+    reason = g.refuse(seat, action)
+    return reason is None or reason.rule != ""
 
 
 def why(g: Parthenon, seat: int, move: str) -> str:

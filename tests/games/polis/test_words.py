@@ -30,7 +30,7 @@ def corrected(tmp_path: Path) -> Session[Any]:
 
 def test_abilities_are_told_with_the_numbers_of_the_edition(tmp_path: Path) -> None:
     table = corrected(tmp_path)
-    about = TITLE.explain(table.position, 0, table.codec.parse("use plato"))
+    about = table.position.explain(0, table.codec.parse("use plato"))
     assert "1 point for 12 coins, of which 4 go" in table.say(about[1])
     assert "1 punto per 12 monete, di cui 4 vanno" in table.say(about[1], "it")
     assert "1 punt voor 12 munten, waarvan er 4" in table.say(about[1], "nl")
@@ -38,7 +38,7 @@ def test_abilities_are_told_with_the_numbers_of_the_edition(tmp_path: Path) -> N
 
 def test_symbols_are_told_as_the_edition_prints_them(tmp_path: Path) -> None:
     table = corrected(tmp_path)
-    (about,) = TITLE.explain(table.position, 0, table.codec.parse("develop hoplites"))
+    (about,) = table.position.explain(0, table.codec.parse("develop hoplites"))
     assert table.say(about) == "Hoplites: War, Vase."
 
 

@@ -1,7 +1,7 @@
 """Clash of Cultures as a title of the platform."""
 
 from dataclasses import fields
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -46,6 +46,7 @@ from aegean.games.clash.event_cards import (
     ruins,
     unrest,
 )
+from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     HAPPY,
@@ -57,7 +58,9 @@ from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
-from aegean.games.clash.typed import expand
+from aegean.games.clash.things import standing, things
+from aegean.games.clash.things_words import THING_TEXTS
+from aegean.games.clash.typed import HINTS, expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
@@ -67,6 +70,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -92,6 +96,7 @@ class ClashTitle(DrawnTitle[Clash]):
     name = "Clash of Cultures"
     rules_version = "2"
     prefix = "COC"
+    whole_moves = tuple(HINTS.values())
     players = range(2, 5)
     minutes = "180-240"
     weight = "heavy"
@@ -105,14 +110,13 @@ class ClashTitle(DrawnTitle[Clash]):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
-    folder = Path(__file__).parent
     rules_file = "clash-of-cultures.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -141,6 +145,16 @@ class ClashTitle(DrawnTitle[Clash]):
     def from_json(self, document: dict[str, Any], edition: Edition) -> Clash:
         return from_json(document, self.data(edition), STEPS)
 
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ClashFeatures:
+        return ClashFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 2000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
+
     def codec(self, players: int) -> Codec:
         return codec_of(self._own, players)
 
@@ -166,6 +180,12 @@ class ClashTitle(DrawnTitle[Clash]):
         if name == "person":
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
+
+    def explain_things(self, edition: Edition) -> Things:
+        return things(edition)
+
+    def standing(self, view: Clash, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     # Results
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.ids import GOODS, MOODS
+from aegean.games.clash.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.words import Name
@@ -576,4 +577,6 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         found[f"card:{entry['id']}"] = Message("card.halves", {"first": first, "second": second})
     for entry in document["event"]:
         found[f"card:{entry['id']}"] = Message(f"event:{entry['id']}")
+    for kind, prefix in {"idea": "idea", "action": "verb"}.items():
+        found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in THING_TEXTS if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}

@@ -1,6 +1,6 @@
 """Poseidon as a title of the platform."""
 
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -9,6 +9,7 @@ from aegean.games.poseidon.data import Data
 from aegean.games.poseidon.events import told
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
+from aegean.games.poseidon.features import PoseidonFeatures
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige
 from aegean.games.poseidon.government import Crown, Government
@@ -31,7 +32,7 @@ from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
-from aegean.games.poseidon.typed import expand
+from aegean.games.poseidon.typed import USAGE, expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
@@ -89,13 +90,13 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     hidden = False
     minutes = "90-120"
     weight = "heavy"
+    whole_moves = tuple(USAGE.values())
     settings = (
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
         Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
-    folder = Path(__file__).parent
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
@@ -126,6 +127,16 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Poseidon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PoseidonFeatures:
+        return PoseidonFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 1000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 10_000)
 
     def codec(self, players: int) -> Codec:
         return codec_of(self._own)
