@@ -12,6 +12,7 @@ from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
 from aegean.games.clash.state import Clash
 from aegean.games.clash.trade_form import proposing
+from aegean.games.clash.turn_action import TurnAction
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
@@ -50,6 +51,15 @@ def end_turn(g: Clash, seat: int) -> None:
     g.actions = 0
 
 
+def refuse_piece(g: Clash, seat: int, piece: TurnAction, argument: int) -> Reason | None:
+    """Why this action of the turn cannot be taken now."""
+    if g.record.takeover and piece.kind not in (a.INFLUENCE, a.ARTS_ATTEMPT):
+        return ATTEMPT_NEXT
+    if not g.actions and piece.uses_action(g, argument):
+        return NO_ACTIONS
+    return piece.refuse(g, seat, argument)
+
+
 @final
 class Turn(Asking):
     """What the active player does next."""
@@ -79,24 +89,19 @@ class Turn(Asking):
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at what no action is left for."""
         found: list[int] = []
-        for action in ACTIONS:
-            if g.actions or not action.counted:
-                found += [wish for wish in action.wishes(g, seat) if self.refuse(g, seat, wish) is None]
+        for piece in ACTIONS:
+            if g.actions or not piece.counted:
+                for wish in piece.wishes(g, seat):
+                    if refuse_piece(g, seat, piece, wish & a.ARG) is None:
+                        found.append(wish)
         found.append(a.END)
         return found
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == a.END:
             return None
-        kind = action & a.KIND
-        if g.record.takeover and kind not in (a.INFLUENCE, a.ARTS_ATTEMPT):
-            return ATTEMPT_NEXT
-        if kind not in BY_KIND:
-            return NOT_NOW
-        argument = action & a.ARG
-        if not g.actions and BY_KIND[kind].uses_action(g, argument):
-            return NO_ACTIONS
-        return BY_KIND[kind].refuse(g, seat, argument)
+        piece = BY_KIND.get(action & a.KIND)
+        return NOT_NOW if piece is None else refuse_piece(g, seat, piece, action & a.ARG)
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == a.END:
@@ -104,10 +109,10 @@ class Turn(Asking):
             end_turn(g, seat)
             return
         g.become(Turn(seat, 1))
-        argument = action & a.ARG
-        if BY_KIND[action & a.KIND].uses_action(g, argument):
+        piece = BY_KIND[action & a.KIND]
+        if piece.uses_action(g, action & a.ARG):
             g.actions -= 1
-        BY_KIND[action & a.KIND].begin(g, seat, argument)
+        piece.begin(g, seat, action & a.ARG)
         g.record.began = 1
 
     def question(self, g: Clash, seat: int) -> Message:
