@@ -1,6 +1,6 @@
 # make play   install into .venv, start the server and print its address
 # make test   everything CI runs
-# make soak   the long tests; make bench the measurements; make mutants breaks the rules of a GAME and sees who notices
+# make soak   the long tests; make bench the measurements; make versus beside other libraries; make mutants breaks the rules of a GAME and sees who notices
 
 PYTHON ?= python3
 VENV := .venv
@@ -8,16 +8,19 @@ BIN := $(VENV)/bin
 COMPILED := build/compiled
 # Bots play whole games several times faster by compiled rules; that they play the same games in both modes is tested in both.
 BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
-WHOLE_GAMES := tests/bots tests/terminal
+WHOLE_GAMES := tests/bots tests/envs tests/terminal
 # The example is a package of its own with its own tests: aegean finds it where it is installed and knows nothing of it.
 EXAMPLE := build/example
 TEST_EXAMPLE := $(BIN)/python -m pytest -c examples/nim/pyproject.toml examples/nim/tests
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') setup.py pyproject.toml
 
+# The package names ranges; make and CI install exactly these versions.
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types interpreted wheel compiled soak mutants bench clean
+.PHONY: play test lint types interpreted wheel compiled soak mutants bench versus clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
@@ -33,11 +36,11 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/installed: pyproject.toml setup.py | $(BIN)/python
+$(VENV)/installed: pyproject.toml constraints.txt setup.py | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: pyproject.toml setup.py tools/test-setup | $(BIN)/python
+$(VENV)/tested: pyproject.toml constraints.txt setup.py tools/test-setup | $(BIN)/python
 	tools/test-setup
 	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
 	touch $@ $(VENV)/installed
@@ -88,6 +91,16 @@ bench: $(VENV)/tested
 	$(BIN)/python benchmarks/compare.py
 	$(BIN)/python benchmarks/render.py
 	$(BIN)/python benchmarks/web.py
+
+# Beside other libraries, in an environment that is thrown away; what does not install there is left out.
+versus:
+	rm -rf build/versus
+	$(PYTHON) -m venv build/versus
+	AEGEAN_COMPILE=1 build/versus/bin/python -m pip install --quiet '.[rl,openspiel]'
+	-build/versus/bin/python -m pip install --quiet 'rlcard' 'pettingzoo[classic]'
+	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet 'catanatron[gym]'
+	build/versus/bin/python benchmarks/versus.py
+	rm -rf build/versus
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

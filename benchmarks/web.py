@@ -151,7 +151,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         began = time.perf_counter()
-        with Serving(folder) as server:
+        with Serving(folder, limits=("streams=9999", "read=9999/second", "think=99999/hour")) as server:
             print(f"cold start: {time.perf_counter() - began:.2f} s", flush=True)
             ada = Visitor(server)
             first_visit(ada)

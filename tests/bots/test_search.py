@@ -290,7 +290,7 @@ def test_what_a_bot_says_aloud_names_nothing(name: str) -> None:
             bots[prompt.seat].choose(prompt.position, prompt)
             reason = bots[prompt.seat].explain(aloud=True)
             assert reason.id.endswith(".aloud")
-            assert all(isinstance(value, int | str) for value in reason.args.values())
+            assert not reason.args
             assert title.words.say(reason, language="nl") != title.words.say(reason)
 
 

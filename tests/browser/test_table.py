@@ -22,14 +22,14 @@ WATCH = """() => {
 ASK = "#r-prompt button[value=ask]"
 
 
-def ask_to_go_back(page: Page) -> None:
+def ask_to_undo(page: Page) -> None:
     """Until it is heard: when a bot moves in that very moment, the table has changed."""
     while not page.locator("#r-prompt .request").count():
         page.locator(ASK).click()
         page.wait_for_selector("#r-prompt .request, #notice p")
 
 
-def test_going_back_is_asked_and_agreed_in_the_panels(visit: Open, picture: Callable[[Page, str], None]) -> None:
+def test_undoing_is_asked_and_agreed_in_the_panels(visit: Open, picture: Callable[[Page, str], None]) -> None:
     ada, bo = visit(), visit()
     id = sit(ada, "polis", "Ada", "me", "open", BOT)
     join(bo, id, "Bo")
@@ -42,18 +42,18 @@ def test_going_back_is_asked_and_agreed_in_the_panels(visit: Open, picture: Call
                 first = page
         first.wait_for_timeout(100)
     other = bo if first is ada else ada
-    ask_to_go_back(first)
+    ask_to_undo(first)
     before = int(first.locator("#scrub").get_attribute("max") or 0)
-    expect(first.locator("#r-prompt .request")).to_contain_text("You ask to go back")
+    expect(first.locator("#r-prompt .request")).to_contain_text("You ask to undo")
     agree = other.locator("#r-prompt button[value=agree]")
     expect(agree).to_be_visible()
-    picture(other, "going-back")
+    picture(other, "undo")
     other.set_viewport_size({"width": 390, "height": 844})
-    picture(other, "going-back-phone")
+    picture(other, "undo-phone")
     agree.click()
     expect(first.locator("#r-prompt .request")).to_have_count(0)
     assert int(first.locator("#scrub").get_attribute("max") or 0) < before + 1
-    expect(first.locator("#r-log")).to_contain_text("back")
+    expect(first.locator("#r-log")).to_contain_text("undo")
 
 
 def test_a_clock_counts_down(visit: Open, picture: Callable[[Page, str], None]) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from aegean.games import titles
+from aegean.games import own_titles, titles
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session
@@ -15,7 +15,7 @@ from aegean.kernel.title import Title
 from aegean.kernel.words import LANGUAGES
 from aegean.rulebook import read_rulebook
 
-EXPLAINED = [title for title in titles() if len(title.things(title.edition()))]
+EXPLAINED = own_titles()
 every_title = pytest.mark.parametrize("title", EXPLAINED, ids=lambda title: title.id)
 
 
@@ -61,7 +61,7 @@ def test_every_rule_a_thing_names_is_in_the_rules(title: Title[Any]) -> None:
 def test_no_text_of_a_thing_holds_a_number_of_a_component(title: Title[Any]) -> None:
     """Numbers are arguments, so that a corrected edition is described rightly."""
     things = title.things(title.edition())
-    ids = {text.id for thing in things for text in texts(thing)}
+    ids = {text.id for thing in things for text in texts(thing) if ":" not in text.id}  # what is printed is the edition's own
     for id in ids:
         template = re.sub(r"\{[^}]*\}", "", title.words.texts[id])
         assert not re.search(r"\d", template), (id, title.words.texts[id])

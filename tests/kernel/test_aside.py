@@ -42,7 +42,7 @@ class OpenQuestion(Question):
 
 def asked(step: Step[Any], coins: int) -> Toy:
     game = Toy(2, [step], 1, [0, coins])
-    game.asides = [Begging()]
+    game.aside = Begging()
     game.settle()
     return game
 

@@ -50,7 +50,7 @@ def test_numbers_that_count_show_what_they_count(game: str) -> None:
     ],
 )
 def test_things_have_names_and_places(game: str, thing: str) -> None:
-    session = played(game, 600 if game == "poseidon" else 120)
+    session = played(game, {"poseidon": 600, "clash": 300, "parthenon": 200}.get(game, 120))
     pairs = [pair for seat in range(session.players) for pair in FLIES.findall(drawn(session, session.view(seat), seat))]
     assert any(part.startswith(thing) for pair in pairs for part in pair)
 

@@ -6,11 +6,11 @@ import pytest
 
 from aegean.games import title
 from aegean.kernel.errors import AegeanError
-from aegean.store import Store
+from aegean.store import Store, clock, tables
 from aegean.store.log import Stale
 from aegean.store.migrations import STEPS
-from aegean.store.records import Rewind, SeatRecord
-from aegean.store.schema import about, rewinds
+from aegean.store.records import SeatRecord, UndoRequest
+from aegean.store.schema import about, passes, undo_requests
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room
 
@@ -71,12 +71,30 @@ def test_a_seat_is_taken_once(store: Store) -> None:
 
 
 def test_only_one_worker_moves_the_bots(store: Store) -> None:
+    id = playing(store)
+    assert store.tables.undriven() == []
+    assert store.tables.drive(id, "one")
+    assert not store.tables.drive(id, "two")
+    assert store.tables.drive(id, "one") and store.tables.drivers() == ["one"]
+    store.tables.leave("one")
+    assert store.tables.drive(id, "two")
+
+
+def test_a_lease_of_before_the_clock_was_set_back_binds_nobody(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = playing(store)
+    store.log.note_asked(id, 4, 4)
+    assert store.tables.drive(id, "one") and store.tables.undriven() == []
+    an_hour_ago = clock.now() - 3_600_000
+    monkeypatch.setattr(tables, "now", lambda: an_hour_ago)
+    assert store.tables.undriven() == [id] and store.tables.drivers() == []
+    assert store.tables.drive(id, "two")
+    assert not store.tables.drive(id, "one")
+
+
+def playing(store: Store) -> str:
     id = table(store)
-    future = 4_000_000_000_000
-    assert store.tables.drive(id, "one", future)
-    assert not store.tables.drive(id, "two", future)
-    assert store.tables.drive(id, "one", 0)
-    assert store.tables.drive(id, "two", future)
+    store.tables.sit(id, 1, store.people.add("Bo").id, "Bo")
+    return id
 
 
 def test_migration_is_done_once_and_a_newer_schema_is_refused(store: Store) -> None:
@@ -104,32 +122,44 @@ def test_two_rooms_of_one_table_follow_each_other(store: Store) -> None:
     store.tables.sit(id, 1, store.people.add("Bo").id, "Bo")
     record = store.tables.get(id)
     assert record is not None
-    one, other = Room(store, record).refresh(), Room(store, record).refresh()
+    one, other = Room(store, record), Room(store, record)
     for number in range(40):
-        room = (one, other)[number % 2].refresh()
-        seat = room.session.waiting[0]
-        room.act(seat, room.prompt(seat).options[-1].key, room.seq)
+        room = (one, other)[number % 2]
+        room.refresh()
+        seat = room.now.session.waiting[0]
+        room.act(seat, room.now.prompt(seat).options[-1].key, room.now.seq)
     assert one.refresh().session.position.to_json() == other.refresh().session.position.to_json()
-    seat = one.session.waiting[0]
-    key = one.prompt(seat).options[0].key
-    one.act(seat, key, one.seq)
+    seat = one.now.session.waiting[0]
+    key = one.now.prompt(seat).options[0].key
+    one.act(seat, key, one.now.seq)
     with pytest.raises(AegeanError):
-        other.act(seat, key, other.seq)
-    assert other.session.position.to_json() == one.session.position.to_json()
+        other.act(seat, key, other.now.seq)
+    assert other.now.session.position.to_json() == one.now.session.position.to_json()
 
 
 def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> None:
     id = table(store)
     with store.engine.begin() as connection:
-        rewinds.drop(connection)
+        undo_requests.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
-        later = "tables.bank", "tables.bonus", "tables.begun", "seats.stand_in", "people.feed", "log.reason", "log.part_of"
+        passes.drop(connection)
+        later = (
+            "tables.bank",
+            "tables.bonus",
+            "tables.begun",
+            "seats.stand_in",
+            "people.feed",
+            "log.reason",
+            "log.part_of",
+            "tables.access",
+            "tables.several",
+        )
         for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
         connection.execute(about.update().values(value="1"))
     store.migrate()
-    store.rewinds.ask(id, Rewind(0, 0, 0, 1, None))
-    assert store.rewinds.get(id) == Rewind(0, 0, 0, 1, None)
+    store.undo_requests.ask(id, UndoRequest(0, 0, 0, 1, None, 7))
+    assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None, 7)
     record = store.tables.get(id)
     assert record is not None and (record.bank, record.bonus, record.begun) == (0, 0, None)
     assert store.people.of_feed(store.people.new_feed(record.host)) == store.people.get(record.host)

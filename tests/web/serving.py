@@ -25,8 +25,10 @@ def free_port() -> int:
 class Serving:
     """A running server; its output goes to a file."""
 
-    def __init__(self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0) -> None:
-        self.folder, self.workers, self.database, self.pause = folder, workers, database, pause
+    def __init__(
+        self, folder: Path, workers: int = 1, database: str = "", pause: float = 0.0, limits: tuple[str, ...] = ()
+    ) -> None:
+        self.folder, self.workers, self.database, self.pause, self.limits = folder, workers, database, pause, limits
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -36,7 +38,8 @@ class Serving:
 
     def start(self) -> "Serving":
         command = [sys.executable, "-m", "tests.web.dealt", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        command += ["--workers", str(self.workers), "--pause", str(self.pause)]
+        command += ["--workers", str(self.workers), "--pause", str(self.pause), "--pause-alone", "0"]
+        command += [part for limit in self.limits for part in ("--limit", limit)]
         command += ["--db", self.database] if self.database else []
         with (self.folder / "serve.log").open("ab") as output:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output, start_new_session=True)

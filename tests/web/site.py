@@ -28,8 +28,11 @@ class Site:
         self.app = create(settings(folder, database))
         self.server: Server = self.app.state.server
 
-    def visitor(self, **headers: str) -> TestClient:
-        return TestClient(self.app, headers={**SAME_SITE, **headers}, follow_redirects=False, raise_server_exceptions=True)
+    def visitor(self, address: str = "testclient", **headers: str) -> TestClient:
+        headers = {**SAME_SITE, **headers}
+        return TestClient(
+            self.app, headers=headers, follow_redirects=False, raise_server_exceptions=True, client=(address, 50000)
+        )
 
     def table(self, visitor: TestClient, *seats: str, game: str = "polis", **more: str) -> str:
         """A table, by the form of the lobby; returns its id."""

@@ -1,4 +1,4 @@
-"""What matters and cannot be taken back is asked twice, unless one would rather not; nothing else is."""
+"""What matters and cannot be undone is asked twice, unless one would rather not; nothing else is."""
 
 import random
 from typing import Any
@@ -20,20 +20,20 @@ def before_a_sacrifice(site: Site) -> tuple[TestClient, Room, int, str]:
     for _ in range(20):  # tables have seeds of their own, and in some games nobody can make war
         id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
         room = site.server.rooms.get(id)
-        while not room.session.over:
-            seat = room.session.waiting[0]
-            options = room.prompt(seat).options
+        while not room.now.session.over:
+            seat = room.now.session.waiting[0]
+            options = room.now.prompt(seat).options
             for option in options:
-                if room.weighty(seat, option.key):
+                if room.now.weighty(seat, option.key):
                     return ada, room, seat, option.key
             keys = [option.key for option in options]
-            room.act(seat, next((k for k in keys if k.split()[0] in ("attack", "destroy")), dice.choice(keys)), room.seq)
+            room.act(seat, next((k for k in keys if k.split()[0] in ("attack", "destroy")), dice.choice(keys)), room.now.seq)
     raise AssertionError("nothing weighty in twenty games")
 
 
 def test_a_weighty_choice_takes_a_second_press_without_javascript(site: Site) -> None:
     ada, room, seat, key = before_a_sacrifice(site)
-    before = room.seq
+    before = room.now.seq
     asked = move(ada, room.id, seat, key, before)
     assert asked.status_code == 200 and "Are you sure?" in asked.text
     assert choices(asked.text) == [key]
@@ -46,7 +46,7 @@ def test_a_weighty_choice_takes_a_second_press_without_javascript(site: Site) ->
 
 def test_in_the_page_the_panel_itself_asks_and_the_way_back_shows_it_again(site: Site) -> None:
     ada, room, seat, key = before_a_sacrifice(site)
-    asked = move(ada, room.id, seat, key, room.seq, headers={"hx-request": "true"}).text
+    asked = move(ada, room.id, seat, key, room.now.seq, headers={"hx-request": "true"}).text
     assert asked.startswith('<hx-partial hx-target="#r-prompt"') and asked.count("<hx-partial") == 1
     back = ada.get(f"/t/{room.id}/panel?seat={seat}").text
     assert back.startswith('<hx-partial hx-target="#r-prompt"') and len(choices(back)) > 1
@@ -56,13 +56,13 @@ def test_who_does_not_want_to_be_asked_is_not(site: Site) -> None:
     ada, room, seat, key = before_a_sacrifice(site)
     ada.post("/me", data={"name": "Ada", "careful": "no"})
     assert '<option value="no" selected>' in ada.get("/me").text
-    assert move(ada, room.id, seat, key, room.seq).status_code == 303
+    assert move(ada, room.id, seat, key, room.now.seq).status_code == 303
 
 
 def test_the_only_choice_is_not_asked_about(site: Site) -> None:
     _ada, room, seat, key = before_a_sacrifice(site)
-    prompt = room.prompt(seat)
-    action = room.session.codec.parse(key)
+    prompt = room.now.prompt(seat)
+    action = room.now.session.codec.parse(key)
     assert prompt.weighty(action)
     prompt.__dict__["actions"] = [action]
     assert not prompt.weighty(action)

@@ -45,8 +45,8 @@ def page(visitor: TestClient, id: str, seat: int) -> str:
 
 
 def play(room: Room) -> int:
-    seat = room.session.waiting[0]
-    room.act(seat, room.prompt(seat).options[0].key, room.seq)
+    seat = room.now.session.waiting[0]
+    room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq)
     return seat
 
 
@@ -60,14 +60,14 @@ def play_as_a_bot(site: Site, id: str) -> bool:
 
 def test_a_live_clock_runs_for_who_is_asked_and_adds_after_the_turn(site: Site, hands: Hands) -> None:
     id, people, room = two(site, time="10", bonus="30")
-    first = room.session.waiting[0]
-    assert room.until(first) == hands.at + 10 * MINUTE and room.until(1 - first) is None
+    first = room.now.session.waiting[0]
+    assert room.now.until(first) == hands.at + 10 * MINUTE and room.now.until(1 - first) is None
     hands.at += 4 * MINUTE
-    while first in room.session.waiting:
+    while first in room.now.session.waiting:
         play(room)
-    assert room.clock.left[first] == 6 * MINUTE + 30_000
-    assert room.clock.left[1 - first] == 10 * MINUTE
-    assert room.until(1 - first) == hands.at + 10 * MINUTE
+    assert room.now.clock.left[first] == 6 * MINUTE + 30_000
+    assert room.now.clock.left[1 - first] == 10 * MINUTE
+    assert room.now.until(1 - first) == hands.at + 10 * MINUTE
     shown = page(people[first], id, first)
     assert ">6:30</span>" in shown and f'data-until="{hands.at + 10 * MINUTE}"' in shown
 
@@ -79,26 +79,26 @@ def test_the_clock_is_the_same_after_a_restart(tmp_path: Path, database: str, ha
         hands.at += number * 1000
         play(room)
     again = Site(tmp_path, database).server.rooms.get(id)
-    assert (again.clock.left, again.clock.asked_at, again.clock.at) == (room.clock.left, room.clock.asked_at, room.clock.at)
+    assert vars(again.now.clock) == vars(room.now.clock)
 
 
 def test_by_days_each_decision_has_its_time(site: Site, hands: Hands) -> None:
     id, people, room = two(site, pace="days", days="3")
-    seat = room.session.waiting[0]
+    seat = room.now.session.waiting[0]
     hands.at += 2 * DAY
     play(room)
-    seat = room.session.waiting[0]
-    assert room.until(seat) == hands.at + 3 * DAY
+    seat = room.now.session.waiting[0]
+    assert room.now.until(seat) == hands.at + 3 * DAY
     assert "UTC" in page(people[seat], id, seat)
     hands.at += 3 * DAY + 1
-    assert room.late(hands.at) == 1 << seat
+    assert room.now.late(hands.at) == 1 << seat
 
 
 def test_when_time_is_up_nothing_happens_until_somebody_lets_a_bot_play_this_once(site: Site, hands: Hands) -> None:
     id, people, room = two(site, time="10")
-    absent = room.session.waiting[0]
+    absent = room.now.session.waiting[0]
     other = 1 - absent
-    name = room.record.names[absent]
+    name = room.now.record.names[absent]
     form = {"seat": other, "for": absent, "do": "once", "seen": 0}
     assert people[other].post(f"/t/{id}/stand-in", data=form).status_code == 409, "not yet"
     assert "time is up" not in page(people[other], id, other)
@@ -114,29 +114,29 @@ def test_when_time_is_up_nothing_happens_until_somebody_lets_a_bot_play_this_onc
     while absent in room.refresh().session.waiting:
         assert play_as_a_bot(site, id)
     assert room.refresh().record.seats[absent].stand_in is None, "it was for this once"
-    assert room.record.seats[absent].name == name and room.record.seats[absent].kind == "person"
+    assert room.now.record.seats[absent].name == name and room.now.record.seats[absent].kind == "person"
 
 
 def test_a_bot_plays_until_the_player_is_back_also_after_a_restart(tmp_path: Path, database: str, hands: Hands) -> None:
     site = Site(tmp_path, database)
     id, people, room = two(site, time="10")
-    absent = room.session.waiting[0]
+    absent = room.now.session.waiting[0]
     other = 1 - absent
     hands.at += 11 * MINUTE
     form = {"seat": other, "for": absent, "do": "stay", "seen": 0}
     assert people[other].post(f"/t/{id}/stand-in", data=form).status_code == 303
     again = Site(tmp_path, database)
-    record = again.server.rooms.get(id).record
+    record = again.server.rooms.get(id).now.record
     assert record.seats[absent].stand_in == "stay" and record.bots_asked == 1 << absent
     assert again.server.store.tables.undriven() == [id], "the sweep finds it"
     for _ in range(30):
         play_as_a_bot(again, id) or play(again.server.rooms.get(id))
     room = again.server.rooms.get(id)
-    while absent not in room.session.waiting:
+    while absent not in room.now.session.waiting:
         play(room)
     back = again.visitor(cookie="; ".join(f"{k}={v}" for k, v in people[absent].cookies.items()))
-    seq = room.seq
-    key = room.prompt(absent).options[0].key
+    seq = room.now.seq
+    key = room.now.prompt(absent).options[0].key
     assert back.post(f"/t/{id}/act", data={"seat": absent, "seen": seq, "act": key}).status_code == 400
     assert back.post(f"/t/{id}/back", data={"seat": absent}).status_code == 303
     assert again.server.bots._question(id) is None
@@ -146,7 +146,7 @@ def test_a_bot_plays_until_the_player_is_back_also_after_a_restart(tmp_path: Pat
 def test_strangers_let_no_bot_play(site: Site, hands: Hands) -> None:
     id, _, room = two(site, time="10")
     hands.at += 11 * MINUTE
-    form = {"seat": 0, "for": room.session.waiting[0], "do": "stay"}
+    form = {"seat": 0, "for": room.now.session.waiting[0], "do": "stay"}
     assert site.visitor().post(f"/t/{id}/stand-in", data=form).status_code == 403
     assert 'value="stay"' not in site.visitor().get(f"/t/{id}").text
 
@@ -160,6 +160,6 @@ def test_a_clock_that_is_not_offered_is_refused(site: Site, wrong: dict[str, str
 def test_without_a_clock_nobody_is_ever_late(site: Site, hands: Hands) -> None:
     id, people, room = two(site)
     hands.at += 1000 * DAY
-    assert room.late(hands.at) == 0
+    assert room.now.late(hands.at) == 0
     assert 'class="clock' not in page(people[0], id, 0)
     assert hidden(page(people[0], id, 0), "seen") == "0"

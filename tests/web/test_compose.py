@@ -14,10 +14,10 @@ def at_the_desk(site: Site, language: str = "en") -> tuple[TestClient, Room, int
     ada = site.visitor(**{"accept-language": language})
     id = site.table(ada, "me", "here", "here", game="parthenon", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
-    while type(room.session.position.stack[-1]).__name__ != "IslandTrade":
-        seat = room.session.waiting[0]
-        room.act(seat, room.prompt(seat).options[0].key, room.seq)
-    return ada, room, room.session.waiting[0]
+    while type(room.now.session.position.stack[-1]).__name__ != "IslandTrade":
+        seat = room.now.session.waiting[0]
+        room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq)
+    return ada, room, room.now.session.waiting[0]
 
 
 def page(ada: TestClient, room: Room, seat: int) -> str:
@@ -25,13 +25,13 @@ def page(ada: TestClient, room: Room, seat: int) -> str:
 
 
 def held(room: Room, seat: int) -> str:
-    return str(next(iter(room.view(seat).to_json()["seats"][seat]["stock"])))
+    return str(next(iter(room.now.view(seat).to_json()["seats"][seat]["stock"])))
 
 
 def offer(room: Room, seat: int, **more: str) -> dict[str, str]:
     """What the browser sends of the form for offers."""
     fields = {f"c.give-{held(room, seat)}": "1", "c.want-papyrus": "2", "c.to": "all"}
-    return {"seat": str(seat), "seen": str(room.seq), "compose": "offer", **fields, **more}
+    return {"seat": str(seat), "seen": str(room.now.seq), "compose": "offer", **fields, **more}
 
 
 def test_the_page_holds_a_form_with_labels_limits_and_no_script(site: Site) -> None:
@@ -39,7 +39,7 @@ def test_the_page_holds_a_form_with_labels_limits_and_no_script(site: Site) -> N
     shown = page(ada, room, seat)
     form = shown[shown.index('id="cf-offer"') : shown.index("</form>", shown.index('id="cf-offer"'))]
     assert f'action="/t/{room.id}/compose"' in shown
-    assert hidden(form, "seen") == str(room.seq) and hidden(form, "compose") == "offer"
+    assert hidden(form, "seen") == str(room.now.seq) and hidden(form, "compose") == "offer"
     inputs = re.findall(r'<input type="number"[^>]* id="([^"]+)"', form)
     assert inputs and all(f'for="{id}"' in form for id in inputs), "every number has a label"
     held_here = re.search(rf'name="c.give-{held(room, seat)}"[^>]* max="(\d+)"', form)
@@ -49,34 +49,34 @@ def test_the_page_holds_a_form_with_labels_limits_and_no_script(site: Site) -> N
 
 def test_a_composed_offer_is_its_atomic_decisions(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
-    before = room.seq
+    before = room.now.seq
     good = held(room, seat)
     answer = ada.post(f"/t/{room.id}/compose", data=offer(room, seat, words="On my honour"))
     assert answer.status_code == 303 and answer.headers["location"] == f"/t/{room.id}?seat={seat}&open=1"
-    made = [room.session.text(decision) for decision in room.session.decisions][before:]
+    made = [room.now.session.text(decision) for decision in room.now.session.decisions][before:]
     assert made == ["offer all", f"give {good}", "want papyrus", "want papyrus", "promise 8 -- On my honour", "send"]
-    assert room.seq == before + 6, "each decision is an entry of the log"
+    assert room.now.seq == before + 6, "each decision is an entry of the log"
 
 
 def test_what_was_composed_is_taken_back_as_one(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
-    position, before = room.session.position.to_json(), len(room.session.decisions)
+    position, before = room.now.session.position.to_json(), len(room.now.session.decisions)
     ada.post(f"/t/{room.id}/compose", data=offer(room, seat))
-    assert [decision.part_of for decision in room.session.decisions[before:]] == [before + 1] * 5
-    again = Room(room.store, room.record).refresh()
-    assert again.session.decisions == room.session.decisions, "what came together is kept by the store"
-    answer = ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.seq})
-    assert answer.status_code == 303 and len(room.session.decisions) == before
-    assert room.session.position.to_json() == position
+    assert [decision.part_of for decision in room.now.session.decisions[before:]] == [before + 1] * 5
+    again = Room(room.store, room.now.record).refresh()
+    assert again.session.decisions == room.now.session.decisions, "what came together is kept by the store"
+    answer = ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.now.seq})
+    assert answer.status_code == 303 and len(room.now.session.decisions) == before
+    assert room.now.session.position.to_json() == position
 
 
 def test_decisions_sent_one_by_one_are_taken_back_one_by_one(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
-    before = len(room.session.decisions)
+    before = len(room.now.session.decisions)
     for move in ("offer all", f"give {held(room, seat)}", "want papyrus"):
-        room.act(seat, move, room.seq)
-    ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.seq})
-    assert len(room.session.decisions) == before + 2
+        room.act(seat, move, room.now.seq)
+    ada.post(f"/t/{room.id}/undo", data={"seat": seat, "seen": room.now.seq})
+    assert len(room.now.session.decisions) == before + 2
 
 
 @pytest.mark.parametrize(
@@ -90,10 +90,10 @@ def test_decisions_sent_one_by_one_are_taken_back_one_by_one(site: Site) -> None
 )
 def test_what_does_not_fit_comes_back_as_it_was_filled_in(site: Site, language: str, field: str, value: str, why: str) -> None:
     ada, room, seat = at_the_desk(site, language)
-    before = room.seq
+    before = room.now.seq
     sent = offer(room, seat, words='"quoted" <b>', **{field: value})
     answer = ada.post(f"/t/{room.id}/compose", data=sent)
-    assert answer.status_code == 422 and room.seq == before
+    assert answer.status_code == 422 and room.now.seq == before
     form = answer.text[answer.text.index('id="cf-offer"') :]
     assert f'role="alert"><p>{why}</p>' in form
     assert f'name="c.give-{held(room, seat)}" id="cf-offer-c.give-{held(room, seat)}" value="1"' in form
@@ -103,18 +103,18 @@ def test_what_does_not_fit_comes_back_as_it_was_filled_in(site: Site, language: 
 
 def test_a_refusal_of_the_rules_changes_nothing_and_says_why(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
-    before = room.seq
-    empty = {"seat": str(seat), "seen": str(room.seq), "compose": "offer", "c.to": "all"}
+    before = room.now.seq
+    empty = {"seat": str(seat), "seen": str(room.now.seq), "compose": "offer", "c.to": "all"}
     answer = ada.post(f"/t/{room.id}/compose", data=empty, headers={"hx-request": "true"})
-    assert answer.status_code == 422 and room.seq == before
+    assert answer.status_code == 422 and room.now.seq == before
     assert answer.text.startswith('<hx-partial hx-target="#cw-offer"') and "<p>" in answer.text
-    assert room.session.position.to_json()["seats"][seat].get("draft", []) == []
+    assert room.now.session.position.to_json()["seats"][seat].get("draft", []) == []
 
 
 def test_the_door_is_the_same_as_for_moves(site: Site) -> None:
     ada, room, seat = at_the_desk(site)
     sent = offer(room, seat)
-    before = room.seq
+    before = room.now.seq
     path = f"/t/{room.id}/compose"
     assert ada.post(path, data=sent, headers={"sec-fetch-site": "cross-site"}).status_code == 403
     assert site.visitor().post(path, data=sent).status_code == 403, "somebody else's seat"
@@ -124,9 +124,9 @@ def test_the_door_is_the_same_as_for_moves(site: Site) -> None:
     assert ada.post(path, data={**sent, "compose": '"><script>'}).status_code == 409
     assert ada.post(path, data={**sent, "words": "x" * 201}).status_code == 400
     assert ada.post(path, data={**sent, "c.give-gold -- x": "1; end"}).status_code == 303, "unknown fields are not read"
-    assert room.seq == before + 5
+    assert room.now.seq == before + 5
     assert ada.post(path, data=sent).status_code == 409, "too late: the table has moved on"
-    assert room.seq == before + 5
+    assert room.now.seq == before + 5
 
 
 def test_a_spectator_and_the_other_seats_are_shown_no_form_of_anybody(site: Site) -> None:
@@ -140,11 +140,11 @@ def test_a_bid_is_a_number_to_step(site: Site) -> None:
     id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
     for _ in range(200):
-        seat = room.session.waiting[0]
-        if any(one.id == "bid" for one in room.view(seat).compose(seat)):
+        seat = room.now.session.waiting[0]
+        if any(one.id == "bid" for one in room.now.view(seat).compose(seat)):
             break
-        room.act(seat, room.prompt(seat).options[-1].key, room.seq)
-    sent = {"seat": str(seat), "seen": str(room.seq), "compose": "bid"}
+        room.act(seat, room.now.prompt(seat).options[-1].key, room.now.seq)
+    sent = {"seat": str(seat), "seen": str(room.now.seq), "compose": "bid"}
     assert ada.post(f"/t/{id}/compose", data={**sent, "c.bid": "999"}).status_code == 422
     assert ada.post(f"/t/{id}/compose", data={**sent, "c.bid": "5"}).status_code == 303
-    assert room.session.text(room.session.decisions[-1]) == "bid 5"
+    assert room.now.session.text(room.now.session.decisions[-1]) == "bid 5"

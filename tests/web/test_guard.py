@@ -15,13 +15,13 @@ def table(site: Site) -> tuple[TestClient, str]:
 
 
 def decisions(site: Site, id: str) -> int:
-    return len(site.server.rooms.get(id).session.decisions)
+    return len(site.server.rooms.get(id).now.session.decisions)
 
 
 def asked(site: Site, id: str) -> tuple[int, str]:
     room = site.server.rooms.get(id)
-    seat = room.session.waiting[0]
-    return seat, room.prompt(seat).options[0].key
+    seat = room.now.session.waiting[0]
+    return seat, room.now.prompt(seat).options[0].key
 
 
 def test_another_site_is_refused(site: Site, table: tuple[TestClient, str]) -> None:
@@ -169,8 +169,8 @@ def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: 
     ada = site.visitor(**{"accept-language": language})
     id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
-    seat = room.session.waiting[0]
-    answer = move(ada, id, seat, "bid 99", room.seq)
+    seat = room.now.session.waiting[0]
+    answer = move(ada, id, seat, "bid 99", room.now.seq)
     assert answer.status_code == 422
     assert why in answer.text
 
@@ -178,14 +178,14 @@ def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: 
 def test_undo_is_for_the_last_own_decision(site: Site, table: tuple[TestClient, str]) -> None:
     ada, id = table
     room = site.server.rooms.get(id)
-    while not room.undoable(last := room.session.decisions[-1].seat if room.session.decisions else 0):
-        seat = room.session.waiting[0]
-        room.act(seat, room.prompt(seat).options[-1].key, room.seq)
+    while not room.now.undoable(last := room.now.session.decisions[-1].seat if room.now.session.decisions else 0):
+        seat = room.now.session.waiting[0]
+        room.act(seat, room.now.prompt(seat).options[-1].key, room.now.seq)
     before = decisions(site, id)
     other = (last + 1) % 3
-    assert ada.post(f"/t/{id}/undo", data={"seat": other, "seen": room.seq}).status_code == 422
-    assert ada.post(f"/t/{id}/undo", data={"seat": last, "seen": room.seq - 1}).status_code == 409
+    assert ada.post(f"/t/{id}/undo", data={"seat": other, "seen": room.now.seq}).status_code == 422
+    assert ada.post(f"/t/{id}/undo", data={"seat": last, "seen": room.now.seq - 1}).status_code == 409
     assert decisions(site, id) == before
-    assert ada.post(f"/t/{id}/undo", data={"seat": last, "seen": room.seq}).status_code == 303
+    assert ada.post(f"/t/{id}/undo", data={"seat": last, "seen": room.now.seq}).status_code == 303
     assert decisions(site, id) == before - 1
-    assert "takes a decision back" in ada.get(f"/t/{id}?seat=0&open=1").text
+    assert "undoes a decision" in ada.get(f"/t/{id}?seat=0&open=1").text

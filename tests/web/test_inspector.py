@@ -28,7 +28,7 @@ def test_without_the_script_the_table_itself_opens_the_inspector(ada: TestClient
 def test_what_may_be_done_with_a_thing_is_offered_there(ada: TestClient, site: Site) -> None:
     id = site.table(ada, "me", "bot:novice", "bot:novice")
     room = site.server.rooms.get(id)
-    while 0 not in room.session.waiting:
+    while 0 not in room.now.session.waiting:
         room.refresh()
     part = ada.get(f"/t/{id}/look?seat=0&thing=colour:0", headers=PART).text
     assert re.search(r'<button name="act" value="(draw|peek|buy) red"', part)

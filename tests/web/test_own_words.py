@@ -16,13 +16,13 @@ def at_the_offer(site: Site) -> tuple[TestClient, str, int]:
     ada = site.visitor()
     id = site.table(ada, "me", "here", "here", game="parthenon", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
-    while type(room.session.position.stack[-1]).__name__ != "IslandTrade":
-        seat = room.session.waiting[0]
-        room.act(seat, room.prompt(seat).options[0].key, room.seq)
-    seat = room.session.waiting[0]
-    good = next(iter(room.view(seat).to_json()["seats"][seat]["stock"]))
+    while type(room.now.session.position.stack[-1]).__name__ != "IslandTrade":
+        seat = room.now.session.waiting[0]
+        room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq)
+    seat = room.now.session.waiting[0]
+    good = next(iter(room.now.view(seat).to_json()["seats"][seat]["stock"]))
     for move in ("offer all", f"give {good}"):
-        room.act(seat, move, room.seq)
+        room.act(seat, move, room.now.seq)
     return ada, id, seat
 
 
@@ -66,19 +66,19 @@ def test_a_promise_in_words_is_shown_escaped_and_outlasts_a_restart(tmp_path: Pa
 )
 def test_words_that_are_too_long_or_out_of_place_change_nothing(site: Site, action: str, words: str, status: int) -> None:
     ada, id, seat = at_the_offer(site)
-    before = site.server.rooms.get(id).seq
+    before = site.server.rooms.get(id).now.seq
     assert send(ada, id, seat, action, words) == status
-    assert site.server.rooms.get(id).seq == before
+    assert site.server.rooms.get(id).now.seq == before
 
 
 def test_words_come_too_late_or_from_somebody_else(site: Site) -> None:
     ada, id, seat = at_the_offer(site)
     assert send(ada, id, seat, "promise 8", "words", seen=0) == 409
-    assert send(site.visitor(), id, seat, "promise 8", "words", seen=site.server.rooms.get(id).seq) == 403
+    assert send(site.visitor(), id, seat, "promise 8", "words", seen=site.server.rooms.get(id).now.seq) == 403
 
 
 def test_no_field_for_words_where_none_are_taken(site: Site) -> None:
     ada = site.visitor()
     id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
-    seat = site.server.rooms.get(id).session.waiting[0]
+    seat = site.server.rooms.get(id).now.session.waiting[0]
     assert 'name="words"' not in page(ada, id, seat)

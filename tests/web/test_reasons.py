@@ -11,19 +11,19 @@ def test_a_reason_stands_in_the_log_and_survives_a_restart(site: Site) -> None:
     ada = site.visitor()
     id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
-    seat = room.session.waiting[0]
-    reason = json.dumps(["bot.search.aloud", {"games": 40, "chance": 61, "other_chance": 52}])
-    room.act(seat, room.prompt(seat).options[0].key, room.seq, reason)
-    said = "In 40 imagined games this promised 61 %, the next best option 52 %."
+    seat = room.now.session.waiting[0]
+    reason = json.dumps(["bot.search.aloud", {}])
+    room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq, reason)
+    said = "It imagined how the game may go on; this promised most."
     assert said in ada.get(f"/t/{id}?seat=0&open=1").text
     assert said in ada.get(f"/t/{id}/log").text
     site.server.rooms.rooms.clear()
     (line,) = [line for line in ada.get(f"/api/v1/tables/{id}/log").json()["lines"] if line["why"]]
     assert line["why"] == said and line["decision"] == 1
     room = site.server.rooms.get(id)
-    seat = room.session.waiting[0]
-    room.act(seat, room.prompt(seat).options[0].key, room.seq)
-    assert list(room.reasons) == [1], "people give no reasons"
+    seat = room.now.session.waiting[0]
+    room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq)
+    assert list(room.now.reasons) == [1], "people give no reasons"
 
 
 def test_a_thinker_names_an_option_only_where_nothing_is_hidden(site: Site) -> None:

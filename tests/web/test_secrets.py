@@ -5,6 +5,7 @@ Positions that look the same to a seat are made by dealing its unknowns anew; wh
 
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,33 +15,35 @@ from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.web.frames import Eyes, draw
 from aegean.web.pages import api
-from aegean.web.room import Room
+from aegean.web.snapshot import Snapshot
 from tests.web.site import Site
+from tests.web.test_compose import at_the_desk
 
 TABLES = [(title, players) for title in titles() for players in (title.players.start, title.players.stop - 1)]
 
 
-def room_of(site: Site, title: Title[Any], players: int) -> Room:
+def table_of(site: Site, title: Title[Any], players: int) -> Snapshot:
     ada = site.visitor()
     names = {f"name{seat}": f"Player{seat}" for seat in range(players)}
     id = site.table(ada, "me", *["here"] * (players - 1), game=title.id, **names)
-    return site.server.rooms.get(id)
+    return site.server.rooms.get(id).now
 
 
-def shown(room: Room, eyes: Eyes) -> dict[str, str]:
+def shown(table: Snapshot, eyes: Eyes) -> dict[str, str]:
     """Everything a seat is sent, but the log, whose events have audiences of their own."""
-    regions = draw(room, eyes)
+    table = replace(table, _views={})
+    regions = draw(table, eyes)
     regions.pop("log")
-    regions["view"] = json.dumps(room.view(eyes.seat).to_json(), sort_keys=True)
+    regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
     if eyes.seat is not None:
-        regions["prompt-json"] = json.dumps(room.prompt(eyes.seat).to_json())
+        regions["prompt-json"] = json.dumps(table.prompt(eyes.seat).to_json())
     return regions
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
 def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Title[Any], players: int) -> None:
-    room = room_of(site, title, players)
-    session = room.session
+    table = table_of(site, title, players)
+    session = table.session
     dice = random.Random(players)
     number = 0
     while not session.over and number < 400:
@@ -51,16 +54,16 @@ def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Titl
             for viewer in range(players):
                 eyes = Eyes(viewer, (viewer,), "en")
                 truth = session.position
-                expected = shown(room, eyes)
+                expected = shown(table, eyes)
                 session.position = same_view(truth, viewer, number)
-                assert shown(room, eyes) == expected
+                assert shown(table, eyes) == expected
                 session.position = truth
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
 def test_spectators_see_what_everybody_sees(site: Site, title: Title[Any], players: int) -> None:
-    room = room_of(site, title, players)
-    session = room.session
+    table = table_of(site, title, players)
+    session = table.session
     dice = random.Random(players + 7)
     nobody = Eyes(None, (), "en")
     number = 0
@@ -70,10 +73,10 @@ def test_spectators_see_what_everybody_sees(site: Site, title: Title[Any], playe
         number += 1
         if number % 29 == 0 and not session.over:
             truth = session.position
-            expected = shown(room, nobody)
+            expected = shown(table, nobody)
             for viewer in range(players):
                 session.position = same_view(truth, viewer, number)
-                assert shown(room, nobody) == expected, "nothing but what every seat knows"
+                assert shown(table, nobody) == expected, "nothing but what every seat knows"
             session.position = truth
 
 
@@ -86,8 +89,8 @@ def same_view(position: Position, seat: int, word: int) -> Position:
 
 
 def test_the_log_tells_each_seat_only_its_own_secrets(site: Site) -> None:
-    room = room_of(site, titles()[0], 3)
-    session = room.session
+    table = table_of(site, titles()[0], 3)
+    session = table.session
     dice = random.Random(3)
     while not session.over:
         seat = session.waiting[0]
@@ -101,9 +104,26 @@ def test_the_log_tells_each_seat_only_its_own_secrets(site: Site) -> None:
 
 
 def test_the_seed_is_in_no_page_or_answer(site: Site) -> None:
-    room = room_of(site, titles()[0], 3)
-    seed = str(room.record.seed)
+    table = table_of(site, titles()[0], 3)
+    seed = str(table.record.seed)
     ada = site.visitor()
-    for path in (f"/t/{room.id}", f"/t/{room.id}/log", f"/api/v1/tables/{room.id}", f"/api/v1/tables/{room.id}/view", "/"):
+    for path in (f"/t/{table.id}", f"/t/{table.id}/log", f"/api/v1/tables/{table.id}", f"/api/v1/tables/{table.id}/view", "/"):
         assert seed not in ada.get(path).text
     assert "seed" not in api.header.__code__.co_consts
+
+
+def test_who_is_waited_for_does_not_tell_who_is_in_the_midst_of_a_choice(site: Site) -> None:
+    """A seat that composes an offer moves to the front of those asked: nobody else is told."""
+    _, room, _ = at_the_desk(site)
+    before = room.now
+    assert len(before.waiting) == 3
+    drafting = []
+    for seat in before.waiting:
+        session = before.session.copy()
+        session.act("offer all", seat)
+        drafting.append(replace(before, game=session, _views={}))
+    assert len({tuple(table.session.waiting) for table in drafting}) > 1, "the table asks them in another order"
+    for viewer in (None, 0, 1, 2):
+        eyes = Eyes(viewer, () if viewer is None else (viewer,), "en")
+        shown = [draw(table, eyes) for seat, table in enumerate(drafting) if seat != viewer]
+        assert all((one["prompt"], one["seats"]) == (shown[0]["prompt"], shown[0]["seats"]) for one in shown)

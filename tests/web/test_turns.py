@@ -47,8 +47,8 @@ def test_a_feed_at_a_secret_address_tells_of_my_turns(site: Site) -> None:
     link, before = entries[0].find(f"{ATOM}link"), entries[0].findtext(f"{ATOM}id")
     assert link is not None and link.get("href") == f"http://testserver/t/{id}"
     room = site.server.rooms.get(id)
-    seat = room.session.waiting[0]
-    room.act(seat, room.prompt(seat).options[0].key, room.seq)
+    seat = room.now.session.waiting[0]
+    room.act(seat, room.now.prompt(seat).options[0].key, room.now.seq)
     after = xml.fromstring(reader.get(address).text).findtext(f"{ATOM}entry/{ATOM}id")
     assert after != before, "a new turn is a new entry"
     ada.post("/me/feed")

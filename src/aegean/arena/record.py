@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, TextIO
@@ -34,6 +34,8 @@ class Record:
     origins: list[str]
     first: int
     seconds: list[float]
+    moves: list[list[Any]] = field(default_factory=list)
+    """Seat and typed move of every decision: also a game of bots that look at the clock can be played again."""
 
     def share(self, seat: int) -> float:
         """The seat's part of the victory."""
@@ -42,7 +44,9 @@ class Record:
 
 def play(game: str, fixture: Fixture, options: Options) -> Record:
     """Play one fixture."""
-    match = play_match(find_title(game), fixture.seats, fixture.seed, options)
+    title = find_title(game)
+    match = play_match(title, fixture.seats, fixture.seed, options)
+    text = title.codec(match.players).text
     return Record(
         number=fixture.number,
         seed=fixture.seed,
@@ -56,6 +60,7 @@ def play(game: str, fixture: Fixture, options: Options) -> Record:
         origins=list(match.origins),
         first=match.first,
         seconds=[round(seconds, 3) for seconds in match.seconds],
+        moves=[[seat, text(action)] for seat, action in match.moves],
     )
 
 

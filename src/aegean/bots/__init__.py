@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from aegean.bots.brought import bring, installed, offered
 from aegean.bots.random import Distracted, Novice, Random
 from aegean.bots.search import Budget, Search
 from aegean.kernel.bot import Bot, Guided
@@ -14,6 +15,11 @@ LEVELS: Final = {
     "strategos": "thinks ahead, a second a move",
 }
 PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s"}
+
+
+def levels() -> dict[str, str]:
+    """What people may play against, and what is said of it: the levels, then the bots that were brought."""
+    return {**LEVELS, **offered()}
 
 
 def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
@@ -33,5 +39,8 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
         own = title.bot(kind)
         if own is not None:
             return own
-    known = ("random", "greedy", "greedy:5", "search:2s", "search:2000", *LEVELS)
-    raise BadOption(f"{title.name} has no bot {name!r}; bots are {', '.join(known)}.")
+    brought = bring(name, title, seed)
+    if brought is not None:
+        return brought
+    known = ("random", "greedy", "greedy:5", "search:2s", "search:2000", *LEVELS, *installed())
+    raise BadOption(f"{title.name} has no bot {name!r}; bots are {', '.join(known)}, or module:Class.")

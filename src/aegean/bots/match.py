@@ -33,6 +33,8 @@ class Match:
     first: int = 0
     seconds: tuple[float, ...] = field(default=(), compare=False)
     """What every seat thought altogether."""
+    moves: tuple[tuple[int, int], ...] = ()
+    """Seat and action of every decision, so that a game whose bots look at the clock can be played again."""
 
 
 def bots_for(title: Title[Any], names: Sequence[str], seed: int) -> list[Bot]:
@@ -51,7 +53,8 @@ def play_match(title: Title[Any], names: Sequence[str], seed: int, options: Opti
     position.events = None
     first = title.first_player(position)
     seconds = [0.0] * len(names)
-    decisions = play_out(title, position, bots_for(title, names, seed), seconds)
+    moves: list[tuple[int, int]] = []
+    decisions = play_out(title, position, bots_for(title, names, seed), seconds, moves)
     return Match(
         seed=seed,
         players=len(names),
@@ -65,6 +68,7 @@ def play_match(title: Title[Any], names: Sequence[str], seed: int, options: Opti
         origins=tuple(title.origins(position)),
         first=first,
         seconds=tuple(seconds),
+        moves=tuple(moves),
     )
 
 
@@ -74,8 +78,10 @@ def own_edition(title: Title[Any]) -> Edition:
     return title.edition()
 
 
-def play_out(title: Title[Any], position: Position, bots: Sequence[Bot], seconds: list[float]) -> int:
-    """Play a position to its end, adding up what every seat takes; returns the number of decisions."""
+def play_out(
+    title: Title[Any], position: Position, bots: Sequence[Bot], seconds: list[float], moves: list[tuple[int, int]] | None = None
+) -> int:
+    """Play a position to its end, adding up what every seat takes and noting its moves; returns the number of decisions."""
     decisions = 0
     while position.waiting:
         seat = FIRST_SEAT[position.waiting]
@@ -84,5 +90,7 @@ def play_out(title: Title[Any], position: Position, bots: Sequence[Bot], seconds
         action = bots[seat].choose(prompt.position, prompt)
         seconds[seat] += time.monotonic() - started
         position.decide(seat, action)
+        if moves is not None:
+            moves.append((seat, action))
         decisions += 1
     return decisions

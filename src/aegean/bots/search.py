@@ -87,19 +87,19 @@ class Search(Bot):
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
             return super().explain(aloud)
+        if aloud:
+            return Message("bot.search.aloud")
         prompt, decision = self._last
         best = decision.favourite()
         others = [place for place in range(len(decision.options)) if place != best]
         if not others:
-            return Message("bot.only.aloud") if aloud else Message("bot.only", {"move": label(prompt, decision.options[best])})
+            return Message("bot.only", {"move": label(prompt, decision.options[best])})
         second = max(others, key=lambda place: (decision.tries[place], decision.gains[place]))
         found: dict[str, Value] = {
             "chance": chance(decision, best),
             "other_chance": chance(decision, second),
             "games": decision.visits,
         }
-        if aloud:
-            return Message("bot.search.aloud", found)
         found["move"] = label(prompt, decision.options[best])
         found["other"] = label(prompt, decision.options[second])
         return Message("bot.search", found)

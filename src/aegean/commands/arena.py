@@ -20,7 +20,7 @@ from aegean.kernel.title import Title
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
-    parser.add_argument("--bots", required=True, help="bots by name: greedy,search:1s,...")
+    parser.add_argument("--bots", required=True, help="bots by name or module:Class: greedy,search:1s,...")
     parser.add_argument("--players", type=int, help="how many sit at a table (default: the fewest possible)")
     parser.add_argument("--games", type=int, default=100, help="how many games in all (default: 100)")
     parser.add_argument(

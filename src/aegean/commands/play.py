@@ -18,7 +18,7 @@ from aegean.terminal.play import play
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help="which game (see `aegean games`); not needed with --resume")
     parser.add_argument("--players", type=int, help="how many players (default: 4, or what the game allows)")
-    parser.add_argument("--bots", default="greedy", help="who plays the other seats: one name for all, or one for each")
+    parser.add_argument("--bots", default="greedy", help="who plays the other seats: one name or module:Class, or one each")
     parser.add_argument("--seat", type=int, default=0, help="where you sit (default: 0)")
     parser.add_argument("--name", help="your name (default: your user name)")
     parser.add_argument("--seed", type=int, help="for the same shuffles again")

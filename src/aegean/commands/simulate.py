@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--players", type=int, help="how many players (default: one per bot named, or the fewest possible)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    parser.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat: greedy,random,random")
+    parser.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat: greedy,random,module:Class")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game; each next game has the next (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes to use (default: 1); results do not depend on it")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")

@@ -17,8 +17,8 @@ class Aside(Step[G]):
     """An ability that can be used during other questions, declared once instead of in every step that lets it in.
 
     It is asked like a step (`wishes`, `refuse`, `decide`, `describe`) but holds nothing and never lies on the stack: what it
-    leads to is played on top of the question, which is then asked again. A position names its title's in `asides`, a step
-    lets them in by `allows_asides`; their actions come after those of the question itself.
+    leads to is played on top of the question, which is then asked again. A position names its title's in `aside` (one that
+    stands for all, where there are several), a step lets it in by `allows_asides`; its actions come after those of the question.
     """
 
     def covers(self, action: int) -> bool:

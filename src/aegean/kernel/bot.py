@@ -18,7 +18,10 @@ class Bot:
         raise NotImplementedError
 
     def explain(self, aloud: bool = False) -> Message:
-        """Why it made its last move, in a sentence or two; `aloud` tells the other seats nothing of what they cannot see."""
+        """Why it made its last move, in a sentence or two.
+
+        `aloud` only how it chose: a number, or that there was no other choice, would follow from what others cannot see.
+        """
         return Message("bot.silent")
 
 
@@ -39,13 +42,13 @@ class Guided(Bot):
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
             return super().explain(aloud)
+        if aloud:
+            return Message("bot.guided.aloud")
         prompt, worths = self._last
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         if len(order) == 1:
-            return Message("bot.only.aloud") if aloud else Message("bot.only", {"move": label(prompt, prompt.actions[0])})
+            return Message("bot.only", {"move": label(prompt, prompt.actions[0])})
         gain = in_short(worths[order[0]] - worths[order[1]])
-        if aloud:
-            return Message("bot.guided.aloud", {"gain": gain})
         move, other = label(prompt, prompt.actions[order[0]]), label(prompt, prompt.actions[order[1]])
         return Message("bot.guided", {"move": move, "other": other, "gain": gain, "count": len(order)})
 

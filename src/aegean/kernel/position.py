@@ -1,6 +1,6 @@
 """A position of a game: the table, a stack of steps and one random word."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -10,11 +10,10 @@ from aegean.kernel.compose import Composition
 from aegean.kernel.describe import Description
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
+from aegean.kernel.pickled import pickled
 from aegean.kernel.reason import NOT_ASKED, OVER, Reason
 from aegean.kernel.rng import advance, below, shuffled
 from aegean.kernel.step import Step
-
-NO_ASIDES: Final[list[Aside[Any]]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,8 +24,9 @@ class Position:
     listens. `reveals` grows whenever hidden information is shown to anybody, which is where undo stops.
     """
 
-    asides: list[Aside[Any]] = NO_ASIDES
-    """What may be done during questions that let it in (`kernel.aside`); a title that has any names its own list."""
+    aside: Aside[Any] | None = None
+    """What may be done during questions that let it in (`kernel.aside`); a title that has such a thing sets it when a position
+    is made."""
 
     def __init__(self, players: int, stack: list[Step[Any]], rng: int, reveals: int, waiting: int) -> None:
         self.players = players
@@ -42,9 +42,9 @@ class Position:
         """The legal actions of a seat that is asked."""
         top = self.stack[-1]
         options = top.options(self, seat)
-        for aside in self.asides:
-            if aside.ready(self, seat) and top.allows_asides(self, seat):
-                options = options + aside.options(self, seat)
+        aside = self.aside
+        if aside is not None and aside.ready(self, seat) and top.allows_asides(self, seat):
+            return options + aside.options(self, seat)
         return options
 
     def decide(self, seat: int, action: int) -> None:
@@ -55,19 +55,15 @@ class Position:
     def rule_for(self, seat: int, action: int) -> Step[Any]:
         """The rule an action belongs to: the one in progress, or an aside it lets in."""
         top = self.stack[-1]
-        for aside in self.asides:
-            if aside.covers(action) and top.allows_asides(self, seat):
-                return aside
-        return top
+        aside = self.aside
+        return aside if aside is not None and aside.covers(action) and top.allows_asides(self, seat) else top
 
     def wishes(self, seat: int) -> list[int]:
         """The actions a person would look for, legal or not."""
         top = self.stack[-1]
         wishes = top.wishes(self, seat)
-        for aside in self.asides:
-            if top.allows_asides(self, seat):
-                wishes = wishes + aside.wishes(self, seat)
-        return wishes
+        aside = self.aside
+        return wishes + aside.wishes(self, seat) if aside is not None and top.allows_asides(self, seat) else wishes
 
     def refuse(self, seat: int, action: int) -> Reason | None:
         """Why this seat may not take this action now, or None."""
@@ -83,6 +79,10 @@ class Position:
             return []
         top = self.stack[-1]
         return [action for action in top.unasked(self, seat) if top.allows_unasked(self, seat, action)]
+
+    def amounts(self, seat: int) -> tuple[int, int] | None:
+        """The run of legal amounts of which `options` lists some only, if there is one."""
+        return self.stack[-1].amounts(self, seat) if self.stack else None
 
     def question(self, seat: int) -> Message:
         """What the seat is asked."""
@@ -174,10 +174,7 @@ class Position:
 
     def aside_ready(self, seat: int) -> bool:
         """Whether the seat could do something aside, so that a question it has no other answer to must still be asked."""
-        for aside in self.asides:
-            if aside.ready(self, seat):
-                return True
-        return False
+        return self.aside is not None and self.aside.ready(self, seat)
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""
@@ -193,6 +190,17 @@ class Position:
         """Record an event. Build one only if `events` is not None: somebody listens."""
         if self.events is not None:
             self.events.append(event)
+
+    # Copies
+
+    def __copy__(self) -> "Position":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled(self)
 
     # What a title provides
 

@@ -119,7 +119,7 @@ class Prompt:
 
     def show(self, action: int) -> Option:
         """An action with its label."""
-        key = self.title.codec(self.position.players).text(action)
+        key = self.title.codec_of(self.position).text(action)
         shown = self.position.describe(self.seat, action)
         return Option(action, key, shown, self.position.takes_words(action))
 
@@ -138,7 +138,7 @@ class Prompt:
 
     def to_json(self, language: str = "en", players: tuple[str, ...] = ()) -> dict[str, Any]:
         """For programs: question, options and refusals in words and as actions."""
-        codec = self.title.codec(self.position.players)
+        codec = self.title.codec_of(self.position)
 
         def say(message: Message) -> str:
             return self.title.words.say(message, players, language)

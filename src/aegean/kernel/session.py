@@ -5,6 +5,7 @@ import json
 import random
 import unicodedata
 from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, cast
 
@@ -83,9 +84,9 @@ class Session(Generic[G]):
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
-        self.codec: Final = title.codec(players)
         self.log: list[Decision | Undo] = []
         self._begin()
+        self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:
@@ -345,6 +346,15 @@ class Session(Generic[G]):
         for decision in decisions:
             self._apply(*decision)
         self.log = log
+
+    def copy(self) -> "Session[G]":
+        """The same game apart: whatever is played on here, the copy stays as it is."""
+        made = copy(self)
+        made.position = cast(G, self.position.clone())
+        made.position.events = []
+        made.log, made.decisions, made.happened = list(self.log), list(self.decisions), list(self.happened)
+        made._marks, made._held = list(self._marks), dict(self._held)
+        return made
 
     def at(self, decisions: int) -> "Session[G]":
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""

@@ -54,6 +54,10 @@ class Step(Generic[G]):
         """The legal actions. Override only for speed; a test compares it with wishes and refuse."""
         return [action for action in self.wishes(g, seat) if self.refuse(g, seat, action) is None]
 
+    def amounts(self, g: G, seat: int) -> tuple[int, int] | None:
+        """The first and the last of a run of legal actions, one for every amount, where `options` lists some of them only."""
+        return None
+
     def decide(self, g: G, seat: int, action: int) -> None:
         """Carry out a legal action."""
         raise NotImplementedError(type(self).__name__)

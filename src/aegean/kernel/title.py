@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -11,10 +11,12 @@ from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, read_edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.events import Event
+from aegean.kernel.features import Features
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.space import Space
 from aegean.kernel.things import Things
 from aegean.kernel.words import Words
 
@@ -123,6 +125,10 @@ class Title(Generic[G]):
         """How actions are written."""
         raise NotImplementedError
 
+    def codec_of(self, position: G) -> Codec:
+        """How actions are written at this table, whose edition may have components of its own."""
+        return self.codec(position.players)
+
     def expand(self, position: G, seat: int, text: str) -> list[str]:
         """A move typed whole (`found ionians 70 7 4`) as its atomic decisions; most are one already."""
         return [text]
@@ -217,6 +223,25 @@ class Title(Generic[G]):
     def bot(self, name: str) -> Bot | None:
         """A bot only this title has, or None."""
         return None
+
+    # For learners
+
+    def features(self, players: int) -> Features[G]:
+        """What a seat knows, as bytes."""
+        raise NotImplementedError
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def space(self, players: int) -> Space:
+        """The ids of all actions."""
+        return Space(self.codec(players))
+
+    def longest(self, players: int) -> int:
+        """More decisions than a game takes; whoever plays without sense stops there."""
+        raise NotImplementedError
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        """The least and the most points a seat is taken to have; what is beyond counts as that."""
+        raise NotImplementedError
 
     # Settings of a table
 

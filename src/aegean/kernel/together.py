@@ -8,6 +8,8 @@ order of arrival changes nothing. Where drafts are kept the title says; other se
 
 from typing import ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from aegean.kernel.position import Position
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -17,6 +19,7 @@ G = TypeVar("G", bound=Position)
 NO_ACTION: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drafting(Step[G]):
     """A step whose choices are made of small ones: `next` lists how a draft may go on, `objection` says why not."""
 
@@ -80,6 +83,7 @@ class Drafting(Step[G]):
         return None if draft and reason is not None and not self.legal(g, seat, draft) else reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Open(Drafting[G]):
     """Each whole choice takes effect at once, in the order of arrival."""
 
@@ -95,7 +99,7 @@ class Open(Drafting[G]):
         if action == self.dropping():
             self.drop(g, seat)
             return
-        draft = (*self.draft(g, seat), action)
+        draft = self.draft(g, seat) + (action,)  # noqa: RUF005 - compiled, a star would make a list first
         if self.finished(g, seat, draft):
             self.put(g, seat, ())
             self.act(g, seat, draft)
@@ -103,6 +107,7 @@ class Open(Drafting[G]):
             self.put(g, seat, draft)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Secret(Drafting[G]):
     """Everybody asked submits in secret. `owing`: the seats still to submit; `asked`: all that were asked."""
 
@@ -144,7 +149,7 @@ class Secret(Drafting[G]):
         elif action == self.dropping():
             self.drop(g, seat)
         else:
-            draft = (*self.draft(g, seat), action)
+            draft = self.draft(g, seat) + (action,)  # noqa: RUF005 - compiled, a star would make a list first
             self.put(g, seat, draft, self.owing & ~(1 << seat) if self.finished(g, seat, draft) else self.owing)
 
     def resume(self, g: G) -> None:

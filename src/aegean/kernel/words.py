@@ -43,11 +43,10 @@ KERNEL_TEXTS: Final = {
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} points more than the next ({other}).",
-    "bot.only.aloud": "There was no other choice.",
     "bot.random.aloud": "Chosen by lot.",
     "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",
-    "bot.guided.aloud": "Of all options this looked best, worth {gain} points more than the next.",
-    "bot.search.aloud": "In {games} imagined games this promised {chance} %, the next best option {other_chance} %.",
+    "bot.guided.aloud": "It weighed its options; this looked best.",
+    "bot.search.aloud": "It imagined how the game may go on; this promised most.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 

@@ -2,12 +2,17 @@
 
 from typing import Final
 
-from aegean.store.engine import connect
+from aegean.store.clock import now
+from aegean.store.engine import connect, writing
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
+from aegean.store.passes import Passes
 from aegean.store.people import People
-from aegean.store.rewinds import Rewinds
+from aegean.store.schema import about
 from aegean.store.tables import Tables
+from aegean.store.undo_requests import UndoRequests
+
+CHECKED: Final = "checked"
 
 
 class Store:
@@ -16,14 +21,21 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: Final = connect(url)
         self.people: Final = People(self.engine)
+        self.passes: Final = Passes(self.engine)
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
-        self.rewinds: Final = Rewinds(self.engine)
+        self.undo_requests: Final = UndoRequests(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""
         migrate(self.engine)
         return self
+
+    def check(self) -> None:
+        """Write something, to see that one can; raises what stands in the way."""
+        with writing(self.engine).begin() as connection:
+            connection.execute(about.delete().where(about.c.key == CHECKED))
+            connection.execute(about.insert().values(key=CHECKED, value=str(now())))
 
     def close(self) -> None:
         self.engine.dispose()

@@ -3,6 +3,7 @@
 A notice is only a table and its version: whoever hears it reads the store. One that is lost delays, it does not break.
 """
 
+import logging
 import threading
 from collections.abc import Callable
 from typing import Any, Final
@@ -16,22 +17,45 @@ Heard = Callable[[str, int], None]
 
 POLL: Final = 0.025
 LOOK_BACK: Final = 2_000
+FIRST_WAIT: Final = 0.5
+LONGEST_WAIT: Final = 30.0
+
+journal: Final = logging.getLogger("aegean.bus")
 
 
 class Bus:
-    """Listens in a thread of its own until closed."""
+    """Listens in a thread of its own until closed; what fails is begun anew, and `trouble` says what it is."""
 
     def __init__(self, engine: Engine, heard: Heard) -> None:
         self.engine: Final = engine
         self.heard: Final = heard
         self.closing: Final = threading.Event()
-        listen = self._notices if engine.dialect.name == "postgresql" else self._changes
-        self.thread: Final = threading.Thread(target=listen, name="bus", daemon=True)
+        self.failing = ""
+        self.thread: Final = threading.Thread(target=self._listen, name="bus", daemon=True)
         self.thread.start()
 
     def close(self) -> None:
         self.closing.set()
         self.thread.join(2)
+
+    @property
+    def trouble(self) -> str:
+        """What keeps it from listening, empty if nothing does."""
+        if not self.thread.is_alive():
+            return "listening for changes has stopped"
+        return f"listening for changes fails: {self.failing}" if self.failing else ""
+
+    def _listen(self) -> None:
+        listen = self._notices if self.engine.dialect.name == "postgresql" else self._changes
+        wait = FIRST_WAIT
+        while not self.closing.is_set():
+            try:
+                listen()
+            except Exception as error:
+                wait = min(2 * wait, LONGEST_WAIT) if self.failing else FIRST_WAIT
+                self.failing = str(error) or type(error).__name__
+                journal.exception("listening for changes failed and is tried again in %.1f s", wait)
+                self.closing.wait(wait)
 
     def _changes(self) -> None:
         """SQLite: `data_version` changes when another connection has committed; then ask which tables are new."""
@@ -42,6 +66,7 @@ class Bus:
             seen: Any = None
             while not self.closing.wait(POLL):
                 current = connection.execute("PRAGMA data_version").fetchone()
+                self.failing = ""
                 if current == seen:
                     continue
                 seen = current
@@ -54,17 +79,14 @@ class Bus:
             connection.close()
 
     def _notices(self) -> None:
-        """PostgreSQL: LISTEN; a broken connection is made anew."""
+        """PostgreSQL: LISTEN."""
         import psycopg
 
         address = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while not self.closing.is_set():
-            try:
-                with psycopg.connect(address, autocommit=True) as connection:
-                    connection.execute("LISTEN aegean")
-                    while not self.closing.is_set():
-                        for notice in connection.notifies(timeout=0.5):
-                            id, _, version = notice.payload.partition(" ")
-                            self.heard(id, int(version))
-            except psycopg.OperationalError:
-                self.closing.wait(1)
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("LISTEN aegean")
+            self.failing = ""
+            while not self.closing.is_set():
+                for notice in connection.notifies(timeout=0.5):
+                    id, _, version = notice.payload.partition(" ")
+                    self.heard(id, int(version))

@@ -21,7 +21,10 @@ def connect(url: str) -> Engine:
         except ModuleNotFoundError as error:
             raise AegeanError("PostgreSQL needs its driver: pip install 'aegean[postgres]'.") from error
     if kind == "sqlite" and address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise AegeanError(f"{Path(address.database).parent}: cannot be made ({error.strerror}).") from error
         engine = create_engine(address, pool_size=10, max_overflow=20)
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)

@@ -11,7 +11,7 @@ from aegean.store.clock import now
 from aegean.store.engine import writing
 from aegean.store.records import ChatLine, Entry
 from aegean.store.schema import chat, log, seats
-from aegean.store.tables import touch
+from aegean.store.tables import change, touch
 
 Move = tuple[int, str, int | None, int]
 
@@ -63,7 +63,7 @@ class Log:
                     done = (seats.c.table_id == id) & seats.c.seat.in_(relieved)
                     connection.execute(seats.update().where(done).values(stand_in=None, level=None))
                 state = {"state": "over"} if over else {"state": "playing"}
-                version = touch(connection, id, asked=asked, bots_asked=bots_asked, **state)
+                version = change(connection, id, asked=asked, bots_asked=bots_asked, **state)
         except IntegrityError as error:
             raise Stale("Somebody else moved first; look at the table again.") from error
         return entries, version
@@ -71,7 +71,7 @@ class Log:
     def note_asked(self, id: str, asked: int, bots_asked: int) -> int:
         """Record who is asked at the beginning, or after somebody was replaced; returns the table's version."""
         with writing(self.engine).begin() as connection:
-            return touch(connection, id, asked=asked, bots_asked=bots_asked)
+            return change(connection, id, asked=asked, bots_asked=bots_asked)
 
     def said(self, id: str, limit: int = 100) -> list[ChatLine]:
         """What was said last, in order."""

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, select, text
+from sqlalchemy.exc import DBAPIError
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.engine import writing
-from aegean.store.schema import about, metadata, rewinds
+from aegean.store.schema import about, metadata
 
 
 def _everything(connection: Connection) -> None:
@@ -15,7 +16,12 @@ def _everything(connection: Connection) -> None:
 
 
 def _rewinds(connection: Connection) -> None:
-    rewinds.create(connection)
+    connection.execute(
+        text(
+            "CREATE TABLE rewinds (table_id VARCHAR(32) NOT NULL PRIMARY KEY REFERENCES tables (id), seq INTEGER NOT NULL, "
+            "seat INTEGER NOT NULL, kept INTEGER NOT NULL, agreed INTEGER NOT NULL, refused INTEGER)"
+        )
+    )
 
 
 def _clocks_and_feeds(connection: Connection) -> None:
@@ -37,7 +43,31 @@ def _compound_moves(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE log ADD COLUMN part_of INTEGER DEFAULT 0 NOT NULL"))
 
 
-STEPS: Final[tuple[Callable[[Connection], None], ...]] = (_everything, _rewinds, _clocks_and_feeds, _reasons, _compound_moves)
+def _undo_requests(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE rewinds RENAME TO undo_requests"))
+    connection.execute(text("ALTER TABLE undo_requests ADD COLUMN at BIGINT DEFAULT 0 NOT NULL"))
+
+
+def _passes_and_access(connection: Connection) -> None:
+    for statement in (
+        "CREATE TABLE passes (hash VARCHAR(64) NOT NULL PRIMARY KEY, person VARCHAR(32) NOT NULL REFERENCES people (id), "
+        "kind VARCHAR(10) NOT NULL, name VARCHAR(40) NOT NULL, created BIGINT NOT NULL, used BIGINT NOT NULL, ended BIGINT)",
+        "CREATE INDEX passes_person ON passes (person)",
+        "ALTER TABLE tables ADD COLUMN access VARCHAR(10) DEFAULT 'public' NOT NULL",
+        "ALTER TABLE tables ADD COLUMN several INTEGER DEFAULT 0 NOT NULL",
+    ):
+        connection.execute(text(statement))
+
+
+STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
+    _everything,
+    _rewinds,
+    _clocks_and_feeds,
+    _reasons,
+    _compound_moves,
+    _undo_requests,
+    _passes_and_access,
+)
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 
 LOCK: Final = 0x0AE6EA
@@ -45,6 +75,14 @@ LOCK: Final = 0x0AE6EA
 
 def migrate(engine: Engine) -> None:
     """Apply the steps a database lacks; two programs that start together do not meet in the middle."""
+    try:
+        _migrate(engine)
+    except DBAPIError as error:
+        address = engine.url.render_as_string(hide_password=True)
+        raise AegeanError(f"The database {address} cannot be used: {str(error.orig).strip()}") from error
+
+
+def _migrate(engine: Engine) -> None:
     with writing(engine).begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})

@@ -56,6 +56,12 @@ class People:
         except IntegrityError as error:
             raise LoginTaken(f"Somebody already keeps their tables under {login!r}; choose another name.") from error
 
+    def knows(self, id: str, password: str) -> bool:
+        """Whether this is somebody's password."""
+        with self.engine.begin() as connection:
+            stored = connection.execute(select(people.c.password).where(people.c.id == id)).scalar()
+        return stored is not None and _is(password, stored)
+
     def new_feed(self, id: str) -> str:
         """A fresh secret address for the feed of somebody's turns; only its hash is kept."""
         secret = secrets.token_urlsafe(16)
@@ -74,8 +80,12 @@ class People:
         with self.engine.begin() as connection:
             row = connection.execute(select(people).where(people.c.login == login)).first()
         stored: bytes = row.password if row else secrets.token_bytes(SALT + 32)
-        right = secrets.compare_digest(stored[SALT:], _stretch(password, stored[:SALT]))
+        right = _is(password, stored)
         return Person(row.id, row.name, row.login) if row and right else None
+
+
+def _is(password: str, stored: bytes) -> bool:
+    return secrets.compare_digest(stored[SALT:], _stretch(password, stored[:SALT]))
 
 
 def _stretch(password: str, salt: bytes) -> bytes:

@@ -8,12 +8,15 @@ from aegean.kernel.title import Options
 State = Literal["gathering", "playing", "over"]
 SeatKind = Literal["person", "bot", "open", "invited"]
 Pace = Literal["live", "days"]
+Access = Literal["public", "link", "private"]
+"""Who finds a table and may look on: everybody, whoever has the address, or only its players."""
 StandIn = Literal["once", "stay"]
 """A bot plays for somebody: this once, or until they come back."""
 
 GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+PUBLIC: Final = "public"
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class TableRecord:
     """A table: what is played, how, and how far it is. Seats are in order.
 
     `bank` is the time of each player for the game (live) or for each decision (by days), in milliseconds, 0 for no limit;
-    `bonus` is added to it after each turn.
+    `bonus` is added to it after each turn. `several` lets one person take several seats.
     """
 
     id: str
@@ -62,6 +65,8 @@ class TableRecord:
     bank: int
     bonus: int
     begun: int | None
+    access: Access
+    several: bool
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -74,6 +79,10 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def shown_to(self, person: str | None) -> bool:
+        """Whether somebody may look at the table at all."""
+        return self.access != "private" or (person is not None and (person == self.host or bool(self.seats_of(person))))
 
     @property
     def bots(self) -> int:
@@ -104,14 +113,15 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Rewind:
-    """A request to go back: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
+class UndoRequest:
+    """A request to undo: who asks, after which entry, how many decisions would stay, who agreed, who refused."""
 
     seq: int
     seat: int
     kept: int
     agreed: int
     refused: int | None
+    at: int
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,20 @@ people: Final = Table(
     Index("people_feed", "feed"),
 )
 
+passes: Final = Table(
+    "passes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index("passes_person", "person"),
+)
+"""`kind` is browser or program; of the secret only the hash is kept; `ended` says since when it opens nothing."""
+
 editions: Final = Table(
     "editions",
     metadata,
@@ -49,14 +63,17 @@ tables: Final = Table(
     Column("bank", BigInteger, nullable=False, server_default="0"),
     Column("bonus", BigInteger, nullable=False, server_default="0"),
     Column("begun", BigInteger),
+    Column("access", String(10), nullable=False, server_default="public"),
+    Column("several", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
     Index("tables_state", "state"),
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
-grows with every change of any kind; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker
-that moves the bots, until a time."""
+grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
+seats; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until
+a time."""
 
 seats: Final = Table(
     "seats",
@@ -89,8 +106,8 @@ log: Final = Table(
 """`move` is an action as typed, `part_of` the number of the compound move it came with, 0 if it came by itself; for an undo
 `kept` says how many decisions stay; `reason` is what a bot says of its move."""
 
-rewinds: Final = Table(
-    "rewinds",
+undo_requests: Final = Table(
+    "undo_requests",
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, nullable=False),
@@ -98,8 +115,9 @@ rewinds: Final = Table(
     Column("kept", Integer, nullable=False),
     Column("agreed", Integer, nullable=False),
     Column("refused", Integer),
+    Column("at", BigInteger, nullable=False, server_default="0"),
 )
-"""The last request to go back at a table: who asks, how many decisions would stay, the mask of those who agreed and who
+"""The last request to undo at a table: who asks, how many decisions would stay, the mask of those who agreed and who
 refused. It was made after entry `seq` and lapses with the next."""
 
 chat: Final = Table(

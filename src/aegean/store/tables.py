@@ -2,26 +2,36 @@
 
 import hashlib
 import json
+import logging
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, Row, select
+from sqlalchemy import ColumnElement, Connection, Engine, Row, func, select
 
 from aegean.kernel.edition import Edition
-from aegean.kernel.errors import AegeanError
+from aegean.kernel.errors import AegeanError, BadEdition
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, PLAYING, Pace, SeatRecord, StandIn, State, TableRecord
+from aegean.store.records import GATHERING, OVER, PLAYING, PUBLIC, Access, Pace, SeatRecord, StandIn, State, TableRecord
 from aegean.store.schema import editions, seats, tables
+
+LEASE: Final = 20_000
+"""For how many milliseconds a worker moves the bots of a table before it says so again."""
+
+journal: Final = logging.getLogger("aegean.store")
 
 SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 
 class SeatTaken(AegeanError):
     """Somebody was quicker."""
+
+
+class GameOver(AegeanError):
+    """The game has ended and stays as it is."""
 
 
 class Tables:
@@ -43,13 +53,14 @@ class Tables:
         return self._select(tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING)), limit=limit)
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
-        """The tables in a state, the latest change first."""
-        return self._select(tables.c.state == state, limit=limit)
+        """The public tables in a state, the latest change first."""
+        return self._select((tables.c.state == state) & (tables.c.access == PUBLIC), limit=limit)
 
     def gathering(self, limit: int = 40) -> list[TableRecord]:
-        """Tables where somebody may still sit down."""
+        """Public tables where somebody may still sit down."""
         free = select(seats.c.table_id).where(seats.c.kind == "open")
-        return self._select((tables.c.state == GATHERING) & tables.c.id.in_(free), limit=limit)
+        open_to_all = (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free)
+        return self._select(open_to_all, limit=limit)
 
     def changed_since(self, at: int) -> list[tuple[str, int]]:
         """Which tables changed lately, with their versions."""
@@ -75,8 +86,13 @@ class Tables:
     def edition(self, hash: str) -> Edition:
         """An edition a table is played with, as it was when the table was made."""
         with self.engine.begin() as connection:
-            row = connection.execute(select(editions).where(editions.c.hash == hash)).one()
-        return Edition(row.name, f"edition {hash}", json.loads(row.document))
+            row = connection.execute(select(editions).where(editions.c.hash == hash)).first()
+        try:
+            if row is not None:
+                return Edition(row.name, f"edition {hash}", json.loads(row.document))
+        except ValueError as error:
+            raise BadEdition(f"The edition {hash} of a table cannot be read: {error}") from error
+        raise BadEdition(f"The edition {hash} of a table is missing.")
 
     def _select(self, condition: ColumnElement[bool], limit: int) -> list[TableRecord]:
         with self.engine.begin() as connection:
@@ -84,7 +100,8 @@ class Tables:
                 select(tables).where(condition).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
             ).all()
             sitting = _seats(connection, [row.id for row in rows])
-        return [_record(row, sitting[row.id]) for row in rows]
+        found = [_record(row, sitting[row.id]) for row in rows]
+        return [record for record in found if record is not None]
 
     # Making and filling
 
@@ -99,6 +116,8 @@ class Tables:
         places: Sequence[SeatRecord],
         bank: int = 0,
         bonus: int = 0,
+        access: Access = "public",
+        several: bool = False,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
@@ -125,6 +144,8 @@ class Tables:
                     version=1,
                     bank=bank,
                     bonus=bonus,
+                    access=access,
+                    several=int(several),
                     created=at,
                     changed=at,
                 )
@@ -134,8 +155,15 @@ class Tables:
         return id
 
     def sit(self, id: str, seat: int, person: str, name: str) -> None:
-        """Take an open or invited seat; an invitation is used up by it."""
-        self._change_seat(id, seat, ("open", "invited"), kind="person", person=person, name=name, level=None, invite=None)
+        """Take an open or invited seat, one of a game unless the table says otherwise; an invitation is used up by it."""
+        with writing(self.engine).begin() as connection:
+            change(connection, id)
+            several = connection.execute(select(tables.c.several).where(tables.c.id == id)).scalar()
+            mine = select(seats.c.seat).where((seats.c.table_id == id) & (seats.c.person == person))
+            if not several and connection.execute(mine).first():
+                raise SeatTaken("You sit at this table already.")
+            values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None}
+            _take(connection, id, seat, ("open", "invited"), values)
 
     def invite(self, id: str, seat: int) -> str:
         """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
@@ -156,24 +184,33 @@ class Tables:
         with writing(self.engine).begin() as connection:
             place = (seats.c.table_id == id) & (seats.c.seat == seat) & (seats.c.kind == "person")
             connection.execute(seats.update().where(place).values(stand_in=how, level=level))
-            return touch(connection, id, bots_asked=bots_asked)
+            return change(connection, id, bots_asked=bots_asked)
 
     def _change_seat(self, id: str, seat: int, before: tuple[str, ...], **values: str | None) -> None:
         with writing(self.engine).begin() as connection:
-            place = (seats.c.table_id == id) & (seats.c.seat == seat) & seats.c.kind.in_(before)
-            if connection.execute(seats.update().where(place).values(**values)).rowcount != 1:
-                raise SeatTaken("This seat is already taken.")
-            touch(connection, id)
-            _begin_if_full(connection, id)
+            change(connection, id)
+            _take(connection, id, seat, before, values)
+
+    def unfinished(self, host: str) -> int:
+        """How many tables somebody has set that are not over."""
+        with self.engine.begin() as connection:
+            mine = (tables.c.host == host) & (tables.c.state != OVER)
+            return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
 
     # Who moves the bots
 
-    def drive(self, id: str, driver: str, until: int) -> bool:
-        """Become the worker that moves a table's bots until a time, unless another one is."""
-        free = (tables.c.driver == driver) | (tables.c.driver_until < now())
+    def drive(self, id: str, driver: str) -> bool:
+        """Become the worker that moves a table's bots for a while, unless another one is."""
+        free = (tables.c.driver == driver) | _no_lease()
         with writing(self.engine).begin() as connection:
-            claim = tables.update().where((tables.c.id == id) & free).values(driver=driver, driver_until=until)
+            claim = tables.update().where((tables.c.id == id) & free).values(driver=driver, driver_until=now() + LEASE)
             return connection.execute(claim).rowcount == 1
+
+    def drivers(self) -> list[str]:
+        """The workers that move bots somewhere."""
+        leased = select(tables.c.driver).where((tables.c.state == PLAYING) & ~_no_lease()).distinct()
+        with self.engine.begin() as connection:
+            return [driver for driver in connection.execute(leased).scalars() if driver]
 
     def leave(self, driver: str) -> None:
         """Give up all tables whose bots a worker moves, so that the next one need not wait for the time to run out."""
@@ -182,9 +219,21 @@ class Tables:
 
     def undriven(self) -> list[str]:
         """Tables where bots are asked and no worker moves them."""
-        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & (tables.c.driver_until < now())
+        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def _no_lease() -> ColumnElement[bool]:
+    """Nobody moves the bots of a table: the lease has run out, or was given before the clock was set back."""
+    return (tables.c.driver_until < now()) | (tables.c.driver_until > now() + LEASE)
+
+
+def change(connection: Connection, id: str, **values: Any) -> int:
+    """What every change of a game, its log or its seats goes through: over is over. Returns the table's new version."""
+    if connection.execute(select(tables.c.state).where(tables.c.id == id).with_for_update()).scalar() == OVER:
+        raise GameOver("This game is over and stays as it is.")
+    return touch(connection, id, **values)
 
 
 def touch(connection: Connection, id: str, **values: Any) -> int:
@@ -194,6 +243,13 @@ def touch(connection: Connection, id: str, **values: Any) -> int:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SELECT pg_notify('aegean', %s)", (f"{id} {version}",))
     return version
+
+
+def _take(connection: Connection, id: str, seat: int, before: tuple[str, ...], values: Mapping[str, str | None]) -> None:
+    place = (seats.c.table_id == id) & (seats.c.seat == seat) & seats.c.kind.in_(before)
+    if connection.execute(seats.update().where(place).values(**values)).rowcount != 1:
+        raise SeatTaken("This seat is already taken.")
+    _begin_if_full(connection, id)
 
 
 def _begin_if_full(connection: Connection, id: str) -> None:
@@ -211,9 +267,15 @@ def _seats(connection: Connection, ids: Iterable[str]) -> dict[str, list[SeatRec
     return found
 
 
-def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord:
-    values = {key: value for key, value in row._mapping.items() if key not in ("options", "driver", "driver_until")}
-    return TableRecord(**values, options=json.loads(row.options), seats=tuple(sitting))
+def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
+    """A row as a value; one that cannot be read costs its own table only."""
+    try:
+        options = json.loads(row.options)
+    except ValueError as error:
+        journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
+        return None
+    values = {key: value for key, value in row._mapping.items() if key not in ("options", "several", "driver", "driver_until")}
+    return TableRecord(**values, options=options, several=bool(row.several), seats=tuple(sitting))
 
 
 def _columns(place: SeatRecord) -> dict[str, Any]:

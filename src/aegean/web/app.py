@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from aegean import __version__
-from aegean.web.assets import load
+from aegean.web.assets import assets
 from aegean.web.guard import Guard
 from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table, things
 from aegean.web.server import Server
@@ -61,7 +61,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
     "/t/{id}/undo": table.undo,
-    "/t/{id}/rewind": table.rewind,
+    "/t/{id}/undo-request": table.request_undo,
     "/t/{id}/stand-in": absent.stand_in,
     "/t/{id}/back": absent.come_back,
     "/t/{id}/chat": table.chat,
@@ -76,13 +76,14 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/join": api.join,
     "/api/v1/tables/{id}/act": api.act,
     "/api/v1/tables/{id}/undo": api.undo,
-    "/api/v1/tables/{id}/rewind": api.rewind,
+    "/api/v1/tables/{id}/undo-request": api.request_undo,
     "/api/v1/tables/{id}/chat": api.chat,
 }
 
 
 def create(settings: Settings | None = None) -> Starlette:
     """The application of one worker."""
+    assets()
     server = Server(from_environment() if settings is None else settings)
 
     @asynccontextmanager
@@ -125,7 +126,7 @@ def _end_streams_on_signals(server: Server) -> None:
 
 async def static(request: Request) -> Response:
     """Style and script. The address changes with the contents, so browsers keep them."""
-    asset = load(request.path_params.get("name", "icon.svg"))
+    asset = assets().get(request.path_params.get("name", "icon.svg"))
     if asset is None:
         return PlainTextResponse("There is no such file.\n", 404)
     headers = {"cache-control": "public, max-age=31536000, immutable", "content-type": asset.type, "vary": "accept-encoding"}
@@ -135,12 +136,11 @@ async def static(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether this worker can read its store."""
+    """Whether this worker can write to its store, hears of changes and moves bots."""
     server: Server = request.app.state.server
-    try:
-        await asyncio.to_thread(server.store.tables.undriven)
-    except Exception:
-        return JSONResponse({"status": "the database does not answer", "version": __version__}, 503)
+    trouble = await asyncio.to_thread(server.trouble)
+    if trouble:
+        return JSONResponse({"status": trouble, "version": __version__}, 503)
     return JSONResponse({"status": "ok", "version": __version__, "streams": server.hub.count()})
 
 

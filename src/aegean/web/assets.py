@@ -1,9 +1,12 @@
-"""Style and script, each under an address that changes with its contents, so that browsers may keep it for ever."""
+"""Style and script: the files known when the server starts, each under an address that changes with its contents, so that
+browsers may keep it for ever. Nothing else of the machine is ever read for a request."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 import brotli
@@ -27,24 +30,27 @@ class Asset:
 
 
 @cache
-def load(name: str) -> Asset | None:
-    """A file of static/ by name; `theme.css` is the drawings' own style."""
-    path = FOLDER / name
-    if name == "theme.css":
-        body: bytes | None = style(*(title.folder for title in titles())).encode()
-    else:
-        body = path.read_bytes() if path.is_file() else None
-    if body is None or ".." in name or path.suffix not in TYPES:
-        return None
-    return Asset(body, brotli.compress(body), TYPES[path.suffix], hashlib.sha256(body).hexdigest()[:12])
+def assets() -> Mapping[str, Asset]:
+    """All files of static/ by name, read and compressed once; `theme.css` is the drawings' own style."""
+    found = {"theme.css": _made("theme.css", style(*(title.folder for title in titles())).encode())}
+    for path in sorted(FOLDER.rglob("*")):
+        if path.suffix in TYPES and path.is_file():
+            name = path.relative_to(FOLDER).as_posix()
+            found[name] = _made(name, path.read_bytes())
+    return MappingProxyType(found)
+
+
+def _made(name: str, body: bytes) -> Asset:
+    return Asset(body, brotli.compress(body), TYPES[Path(name).suffix], hashlib.sha256(body).hexdigest()[:12])
 
 
 def asset(name: str) -> str:
     """The address of a file."""
-    found = load(name)
+    found = assets().get(name)
     return f"/static/{name}?{found.tag}" if found else ""
 
 
+@cache
 def browser_code_is_there() -> bool:
     """Whether htmx was fetched when this package was built."""
-    return all(load(name) is not None for name in VENDOR)
+    return all((FOLDER / name).is_file() for name in VENDOR)

@@ -1,8 +1,10 @@
 """Moves the bots of all tables: thinks in other processes, plays through the store like everybody else."""
 
 import asyncio
+import hashlib
 import logging
-import secrets
+import os
+import socket
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,15 +12,20 @@ from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from aegean.kernel.errors import AegeanError
-from aegean.store.clock import now
-from aegean.web.going_back import open_request
+from aegean.store.records import PLAYING
+from aegean.store.tables import LEASE
 from aegean.web.hub import Hub
+from aegean.web.limits import Limits
 from aegean.web.pool import Pool, Thought, TooSlow
-from aegean.web.room import Room, Rooms
+from aegean.web.room import Rooms
 from aegean.web.settings import Settings
+from aegean.web.supervised import Supervised
+from aegean.web.undoing import bots_wait
 
-LEASE: Final = 20_000
 SWEEP: Final = 5.0
+FIRST_REST: Final = 2.0
+LONGEST_REST: Final = 60.0
+"""A table whose bots failed is left alone for so many seconds, longer each time."""
 
 journal: Final = logging.getLogger("aegean.bots")
 Asked = ParamSpec("Asked")
@@ -28,34 +35,53 @@ Answer = TypeVar("Answer")
 class Bots:
     """One per worker. A lease in the store keeps two workers from moving the same table's bots."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, hub: Hub) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, hub: Hub, limits: Limits) -> None:
         self.settings: Final = settings
         self.rooms: Final = rooms
         self.hub: Final = hub
-        self.name: Final = secrets.token_hex(8)
+        self.limits: Final = limits
+        place = f"{socket.gethostname()} {settings.url} {settings.data}"
+        self.server: Final = hashlib.sha256(place.encode()).hexdigest()[:12]
+        self.name: Final = f"{self.server}.{os.getpid()}"
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self.again: Final[set[str]] = set()
+        self.resting: Final[dict[str, tuple[float, float]]] = {}
+        """Until when the bots of a table rest, and for how long they do."""
         self.loop: asyncio.AbstractEventLoop | None = None
         self.pool: Pool | None = None
-        self.sweeper: asyncio.Task[None] | None = None
+        self.sweeper: Supervised | None = None
         # One thread for the bots of all tables: they stand in line among themselves, and a person's move waits for one at most.
         self.hands: Final = ThreadPoolExecutor(1, "bots")
 
     def open(self) -> None:
         """Begin in the running loop: also with tables that were left when a server stopped."""
         self.loop = asyncio.get_running_loop()
-        self.pool = Pool(self.settings.thinkers)
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.pool = Pool(
+            self.settings.thinkers,
+            lambda owner: self.limits.spent("think", owner),
+            lambda owner, seconds: self.limits.spend("think", owner, seconds),
+        )
+        self.sweeper = Supervised("moving bots", self._sweep, SWEEP)
 
     async def close(self) -> None:
-        tasks = [*self.tasks.values(), *([self.sweeper] if self.sweeper else [])]
+        if self.sweeper is not None:
+            await self.sweeper.close()
+        tasks = list(self.tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.rooms.store.tables.leave, self.name)
         if self.pool is not None:
             await self.pool.close()
+        try:
+            await asyncio.to_thread(self.rooms.store.tables.leave, self.name)
+        except Exception:
+            journal.exception("the leases of this worker could not be given back; they end by themselves")
         self.hands.shutdown()
+
+    @property
+    def trouble(self) -> str:
+        """What keeps bots from moving, empty if nothing does."""
+        return self.sweeper.trouble if self.sweeper is not None else "bots have not begun to move"
 
     async def _in_line(self, do: Callable[Asked, Answer], *args: Asked.args, **more: Asked.kwargs) -> Answer:
         """Do something in the bots' thread, after what came before."""
@@ -69,82 +95,97 @@ class Bots:
     def _start(self, id: str) -> None:
         if id in self.tasks:
             self.again.add(id)
-        elif not self.hub.closing:
+        elif not self.hub.closing and self.resting.get(id, (0.0, 0.0))[0] < time.monotonic():
             self.tasks[id] = asyncio.create_task(self._drive(id))
 
     async def _sweep(self) -> None:
-        while True:
-            for id in await asyncio.to_thread(self.rooms.store.tables.undriven):
-                self._start(id)
-            await asyncio.sleep(SWEEP)
+        """Take over what nobody moves, also what a worker of this server left when it crashed."""
+        tables = self.rooms.store.tables
+        for driver in await asyncio.to_thread(tables.drivers):
+            if driver != self.name and driver.startswith(self.server + ".") and not alive(int(driver.partition(".")[2])):
+                await asyncio.to_thread(tables.leave, driver)
+        for id in await asyncio.to_thread(tables.undriven):
+            self._start(id)
 
     async def _drive(self, id: str) -> None:
         try:
             while True:
                 self.again.discard(id)
                 await self._play_while_asked(id)
+                self.resting.pop(id, None)
                 if id not in self.again:
                     return
-        except asyncio.CancelledError:
-            raise
         except Exception:
-            journal.exception("the bots of table %s stopped", id)
+            rest = min(2 * self.resting.get(id, (0.0, FIRST_REST / 2))[1], LONGEST_REST)
+            journal.exception("the bots of table %s stopped; they are tried again in %.0f s", id, rest)
+            self.resting[id] = (time.monotonic() + rest, rest)
         finally:
             self.tasks.pop(id, None)
 
     async def _play_while_asked(self, id: str) -> None:
-        tables = self.rooms.store.tables
-        leased = 0
+        leased: float | None = None
         while question := await self._in_line(self._question, id):
-            if leased < now() + LEASE // 2:
-                if not await self._in_line(tables.drive, id, self.name, now() + LEASE):
-                    return
-                leased = now() + LEASE
             began = time.monotonic()
+            if leased is None or began - leased > LEASE / 2000:
+                if not await self._in_line(self.rooms.store.tables.drive, id, self.name):
+                    return
+                leased = began
             assert self.pool is not None
             try:
                 answer = await self.pool.ask(question, self.settings.think)
             except TooSlow:
                 journal.warning("a bot at table %s took too long; it takes its first option", id)
                 answer = Thought("", None)
-            if question["people"] or self.hub.watched(id):
-                await asyncio.sleep(max(0.0, self.settings.pause - (time.monotonic() - began)))
+            watched = question["people"] or self.hub.watched(id)
+            pause = self.settings.pause if watched else self.settings.pause_alone
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
             await self._in_line(self._play, id, question, answer)
 
     def _question(self, id: str) -> dict[str, Any] | None:
-        room = self.rooms.get(id)
-        with room.lock:
-            record = room.record
-            if record.state != "playing" or room.game is None or open_request(room):
-                return None
-            seat = next((seat for seat in room.session.waiting if record.bots >> seat & 1), None)
-            if seat is None:
-                return None
-            return {
-                "table": id,
-                "game": record.game,
-                "players": record.players,
-                "seed": record.seed,
-                "options": record.options,
-                "hash": record.edition,
-                "edition": {"name": room.edition.name, "document": room.edition.document},
-                "log": room.entries(),
-                "seat": seat,
-                "level": record.seats[seat].level,
-                "seen": room.seq,
-                "people": any(seat.kind == "person" for seat in record.seats),
-            }
+        table = self.rooms.get(id).now
+        record = table.record
+        if record.state != PLAYING or table.game is None or table.damage or bots_wait(table):
+            return None
+        seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
+        if seat is None:
+            return None
+        return {
+            "table": id,
+            "owner": record.host,
+            "game": record.game,
+            "players": record.players,
+            "seed": record.seed,
+            "options": record.options,
+            "hash": record.edition,
+            "edition": {"name": table.edition.name, "document": table.edition.document},
+            "log": table.entries(),
+            "seat": seat,
+            "level": record.seats[seat].level,
+            "seen": table.seq,
+            "people": any(seat.kind == "person" for seat in record.seats),
+        }
 
     def _play(self, id: str, question: dict[str, Any], answer: Thought) -> None:
-        room: Room = self.rooms.get(id)
+        room = self.rooms.get(id)
         seat: int = question["seat"]
         try:
-            with room.lock:
-                if open_request(room):
+            with room.changing():
+                if bots_wait(room.now):
                     return
-                move = answer.move or room.prompt(seat).options[0].key
+                move = answer.move or room.now.prompt(seat).options[0].key
                 version = room.act(seat, move, question["seen"], answer.reason)
         except AegeanError as error:
             journal.info("the move %r at table %s came too late: %s", answer.move, id, error)
             return
         self.hub.heard(id, version)
+
+
+def alive(process: int) -> bool:
+    """Whether there is such a process on this machine."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -27,3 +27,9 @@ class Outdated(Refused):
 
 class TooOften(Refused):
     status = 429
+
+
+class Damaged(Refused):
+    """What is stored of a table cannot be read; the other tables do not notice."""
+
+    status = 409

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
-from aegean.web.room import Room
+from aegean.web.snapshot import Snapshot
 
 POINTS = 60
 WIDTH, HEIGHT = 640, 240
@@ -34,10 +34,10 @@ class Final:
     chart: Markup
 
 
-def final(room: Room, language: str) -> Final:
+def final(table: Snapshot, language: str) -> Final:
     """The result of a game that is over."""
-    title, position = room.title, room.session.position
-    names = room.record.names
+    title, position = table.title, table.session.position
+    names = table.record.names
     parts = title.result_parts(position)
     scores, winners = position.scores(), position.winners()
     show = title.show_points
@@ -55,12 +55,12 @@ def final(room: Room, language: str) -> Final:
 
     headings = tuple(title.words.say(title.part(part), names, language) for part in parts[0])
     reason = say(title.end_reason(position))
-    return Final(headings, tuple(rows), reason, title.turns(position), chart(room, names))
+    return Final(headings, tuple(rows), reason, title.turns(position), chart(table, names))
 
 
-def growth(room: Room) -> list[tuple[int, list[int]]]:
+def growth(table: Snapshot) -> list[tuple[int, list[int]]]:
     """The scores if the game had ended there, at up to sixty moments from the first decision to the last."""
-    session = room.session
+    session = table.session
     last = len(session.decisions)
     step = max(1, last // POINTS)
     position = session.at(0).position.clone()
@@ -72,9 +72,9 @@ def growth(room: Room) -> list[tuple[int, list[int]]]:
     return found
 
 
-def chart(room: Room, names: tuple[str, ...]) -> Markup:
+def chart(table: Snapshot, names: tuple[str, ...]) -> Markup:
     """The scores over time as lines, each labelled at its end."""
-    found = growth(room)
+    found = growth(table)
     last = max(found[-1][0], 1)
     low = min(0, *(min(scores) for _, scores in found))
     high = max(1, *(max(scores) for _, scores in found))

@@ -1,6 +1,7 @@
 """What a seat sees of a table, cut into regions. A stream sends only the regions that changed."""
 
 import re
+import threading
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -9,12 +10,12 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import going_back
+from aegean.web import undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
-from aegean.web.room import Room
+from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 from aegean.web.templating import render
 
@@ -63,81 +64,85 @@ class Frames:
 
     def __init__(self, most: int = 600) -> None:
         self.most: Final = most
+        self.lock: Final = threading.Lock()
         self.kept: Final[dict[tuple[str, int, Eyes, int], Frame]] = {}
 
-    def get(self, room: Room, eyes: Eyes) -> Frame:
+    def get(self, table: Snapshot, eyes: Eyes) -> Frame:
         """The table as it stands."""
-        with room.lock:
-            key = (room.id, room.version, eyes, room.late(now()))
+        key = (table.id, table.version, eyes, table.late(now()))
+        with table.drawing:
             frame = self.kept.get(key)
             if frame is None:
-                regions = draw(room, eyes)
-                frame = self.kept[key] = Frame(room.version, regions, places(regions))
-                while len(self.kept) > self.most:
-                    del self.kept[next(iter(self.kept))]
+                regions = draw(table, eyes)
+                frame = Frame(table.version, regions, places(regions))
+                with self.lock:
+                    self.kept[key] = frame
+                    while len(self.kept) > self.most:
+                        del self.kept[next(iter(self.kept))]
         return frame
 
-    def seen(self, room: Room, version: int, eyes: Eyes) -> Frame | None:
+    def seen(self, id: str, version: int, eyes: Eyes) -> Frame | None:
         """The frame of an earlier version, if it is still here."""
-        return self.kept.get((room.id, version, eyes, 0))
+        return self.kept.get((id, version, eyes, 0))
 
 
-def draw(room: Room, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
+def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, str]:
     """All regions of a table that has begun; `draft` is a composed move that was refused."""
-    session, seat, language = room.session, eyes.seat, eyes.language
-    names = room.record.names
-    prompt = room.prompt(seat) if seat is not None else None
+    session, seat, language = table.session, eyes.seat, eyes.language
+    names = table.record.names
+    prompt = table.prompt(seat) if seat is not None else None
     asked = prompt if prompt is not None and prompt.asked else None
     regions = dict.fromkeys(REGIONS, "")
-    regions.update(draw_board(room, room.view(seat), eyes, len(session.decisions), asked))
-    over = room.record.state == OVER
+    regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
+    over = table.over
     everything = {
-        "room": room,
-        "table": room.record,
+        "table": table.record,
+        "seq": table.seq,
+        "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
         "panel": panel(asked, names, language) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
-        "waiting": [room.record.seats[other] for other in session.waiting],
+        "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
-        "undoable": room.undoable(seat),
-        "request": going_back.told(room, seat),
-        "may_ask": going_back.may_ask(room, seat),
-        "clocks": clocks(room),
-        "late": [sitting for sitting in room.record.seats if room.late(now()) >> sitting.seat & 1],
+        "undoable": table.undoable(seat),
+        "request": undoing.told(table, seat),
+        "may_ask": undoing.may_ask(table, seat),
+        "clocks": clocks(table),
+        "late": [sitting for sitting in table.record.seats if table.late(now()) >> sitting.seat & 1],
         "over": over,
-        "final": final(room, language) if over else None,
-        "lines": story(room, seat, language, LINES)[::-1],
+        "final": final(table, language) if over else None,
+        "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
-        "since": since_last_turn(room, seat),
+        "since": since_last_turn(table, seat),
     }
     for name in OURS:
         regions[name] = render(f"part_{name}.html", language, **everything)
     return regions
 
 
-def clocks(room: Room) -> dict[int, ClockFace]:
+def clocks(table: Snapshot) -> dict[int, ClockFace]:
     """What the clock of each person shows; nothing without clocks."""
-    record, clock = room.record, room.clock
+    record, clock = table.record, table.clock
     if not record.bank or record.state == OVER:
         return {}
     return {
-        seat: ClockFace(room.until(seat), clock.left[seat])
+        seat: ClockFace(table.until(seat), clock.left[seat])
         for seat in range(record.players)
-        if not record.bots >> seat & 1 and (room.until(seat) or not clock.by_days)
+        if not record.bots >> seat & 1 and (table.until(seat) or not clock.by_days)
     }
 
 
-def draw_board(room: Room, view: Position, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
+def draw_board(table: Snapshot, view: Position, eyes: Eyes, decisions: int, asked: Prompt | None) -> dict[str, str]:
     """The drawn regions of a position after so many decisions, with options to click if something is asked."""
-    events = [happened.event for happened in room.session.events_for(eyes.seat) if happened.decision == decisions]
-    return room.title.draw(view, eyes.seat, asked, eyes.language, room.record.names, events) or draw_plainly(view)
+    events = [happened.event for happened in table.session.events_for(eyes.seat) if happened.decision == decisions]
+    return table.title.draw(view, eyes.seat, asked, eyes.language, table.record.names, events) or draw_plainly(view)
 
 
-def since_last_turn(room: Room, seat: int | None) -> int:
+def since_last_turn(table: Snapshot, seat: int | None) -> int:
     """The number of decisions when the seat last decided something."""
-    decisions = room.session.decisions
+    decisions = table.session.decisions
     return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
 
 

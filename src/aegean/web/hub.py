@@ -1,7 +1,7 @@
 """Wakes the streams of a table when it changes, in whichever thread or worker the change was made."""
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Final
 
 
@@ -11,8 +11,22 @@ class Hub:
     def __init__(self) -> None:
         self.watchers: Final[dict[str, set[asyncio.Event]]] = defaultdict(set)
         self.latest: Final[dict[str, int]] = {}
+        self.addresses: Final[Counter[str]] = Counter()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
+
+    def admit(self, address: str, most: int) -> bool:
+        """Whether an address may open one more stream, which counts until it is let go."""
+        if self.addresses[address] >= most:
+            return False
+        self.addresses[address] += 1
+        return True
+
+    def let_go(self, address: str) -> None:
+        """A stream to an address has ended."""
+        self.addresses[address] -= 1
+        if not self.addresses[address]:
+            del self.addresses[address]
 
     def open(self) -> None:
         """Belong to the running loop."""

@@ -14,8 +14,8 @@ from aegean.kernel.things import Thing
 from aegean.kernel.title import Title
 from aegean.render.svg import icon
 from aegean.web.panel import Choice, choice_of
-from aegean.web.room import Room
 from aegean.web.rule_text import rule_text
+from aegean.web.snapshot import Snapshot
 from aegean.web.templating import render
 from aegean.web.visit import Visit
 
@@ -120,14 +120,13 @@ def inspect(
     return Entry(**{**plain.__dict__, "now": now, "may": tuple(may), "may_not": tuple(may_not)})
 
 
-def inspected(visit: Visit, room: Room, seat: int | None, id: str) -> str:
+def inspected(visit: Visit, table: Snapshot, seat: int | None, id: str) -> str:
     """What the inspector shows of a thing at a table; nothing if there is no such thing."""
-    with room.lock:
-        prompt = room.prompt(seat) if seat is not None else None
-        view = prompt.position if prompt is not None else room.view(None)
-        told = inspect(room.title, view, seat, prompt, id, visit.language, room.record.names)
-        seen = room.seq
-    return render("part_inspector.html", visit.language, entry=told, table=room.record, seat=seat, seen=seen) if told else ""
+    prompt = table.prompt(seat) if seat is not None else None
+    told = inspect(table.title, table.view(seat), seat, prompt, id, visit.language, table.record.names)
+    if told is None:
+        return ""
+    return render("part_inspector.html", visit.language, entry=told, table=table.record, seat=seat, seen=table.seq)
 
 
 def _capital(text: str) -> str:

@@ -1,8 +1,16 @@
-"""The processes in which bots think, with a time limit: one that takes too long is ended and begun anew."""
+"""The processes in which bots think, and whose turn it is.
+
+A bot that takes too long is ended with its process, which is begun anew. Tables where people play come first; between tables of
+different people, those of whoever has used the least thinking so far; so nobody's bots wait for all of another's.
+"""
 
 import asyncio
 import json
 import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 LONGEST_LINE: Final = 1 << 20
@@ -25,11 +33,13 @@ class Thinking:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.known: set[str] = set()
+        self.tables: set[str] = set()
+        """The tables it has thought about: it knows their logs already."""
 
     async def ask(self, question: dict[str, Any], limit: float) -> Thought:
         """The move for a question."""
         if self.process is None:
-            self.known = set()
+            self.known, self.tables = set(), set()
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -54,6 +64,7 @@ class Thinking:
             await self.end()
             raise
         self.known.add(question["hash"])
+        self.tables.add(question["table"])
         return answer
 
     async def end(self) -> None:
@@ -64,18 +75,118 @@ class Thinking:
             await process.wait()
 
 
-class Pool:
-    """As many processes as were asked for. A table always goes to the same one, which knows its log already."""
+@dataclass(eq=False)
+class Turn:
+    """A question that waits for a process, or is being thought about."""
 
-    def __init__(self, size: int) -> None:
-        self.thinkers: Final = [Thinking() for _ in range(size)]
-        self.locks: Final = [asyncio.Lock() for _ in range(size)]
+    question: dict[str, Any]
+    limit: float
+    number: int
+    answer: "asyncio.Future[Thought]"
+    thinking: "asyncio.Task[Thought] | None" = None
+
+    @property
+    def table(self) -> str:
+        return str(self.question["table"])
+
+    @property
+    def owner(self) -> str:
+        return str(self.question["owner"])
+
+
+class Shares:
+    """How much each has used. Whoever comes new begins where the one served last stands: nobody saves up, nobody is made to
+    pay for a quiet hour."""
+
+    def __init__(self) -> None:
+        self.used: Final[dict[str, float]] = {}
+        self.floor = 0.0
+
+    def of(self, name: str) -> float:
+        return max(self.used.get(name, 0.0), self.floor)
+
+    def served(self, name: str) -> None:
+        """It is the turn of this one."""
+        self.floor = max(self.floor, self.of(name))
+        for other in [other for other, used in self.used.items() if used < self.floor]:
+            del self.used[other]
+
+    def add(self, name: str, seconds: float) -> None:
+        self.used[name] = self.of(name) + seconds
+
+
+class Pool:
+    """As many processes as were asked for. `over_quota` says of whom the bots come last; `used` is told what they used."""
+
+    def __init__(
+        self,
+        size: int,
+        over_quota: Callable[[str], bool] = lambda owner: False,
+        used: Callable[[str, float], None] = lambda owner, seconds: None,
+    ) -> None:
+        self.idle: Final = [Thinking() for _ in range(size)]
+        self.all: Final = tuple(self.idle)
+        self.waiting: Final[list[Turn]] = []
+        self.owners: Final = Shares()
+        self.tables: Final = Shares()
+        self.over_quota: Final = over_quota
+        self.used: Final = used
+        self.asked = 0
 
     async def ask(self, question: dict[str, Any], limit: float) -> Thought:
-        place = sum(map(ord, question["table"])) % len(self.thinkers)
-        async with self.locks[place]:
-            return await self.thinkers[place].ask(question, limit)
+        """The move for a question, when its turn has come; `limit` counts from then."""
+        self.asked += 1
+        turn = Turn(question, limit, self.asked, asyncio.get_running_loop().create_future())
+        self.waiting.append(turn)
+        self._begin()
+        try:
+            return await turn.answer
+        except asyncio.CancelledError:
+            if turn in self.waiting:
+                self.waiting.remove(turn)
+            if turn.thinking is not None:
+                turn.thinking.cancel()
+            raise
+
+    def _begin(self) -> None:
+        while self.idle and self.waiting:
+            turn = min(self.waiting, key=self._order)
+            self.waiting.remove(turn)
+            thinker = next((one for one in self.idle if turn.table in one.tables), self.idle[0])
+            self.idle.remove(thinker)
+            self.owners.served(turn.owner)
+            self.tables.served(turn.table)
+            turn.thinking = asyncio.create_task(thinker.ask(turn.question, turn.limit))
+            turn.thinking.add_done_callback(partial(self._end, thinker, turn, time.monotonic()))
+
+    def _order(self, turn: Turn) -> tuple[bool, bool, float, float, int]:
+        owner = turn.owner
+        return (
+            self.over_quota(owner),
+            not turn.question["people"],
+            self.owners.of(owner),
+            self.tables.of(turn.table),
+            turn.number,
+        )
+
+    def _end(self, thinker: Thinking, turn: Turn, began: float, thinking: "asyncio.Task[Thought]") -> None:
+        """The process is free again, also if nobody waits for the answer any more."""
+        took = time.monotonic() - began
+        self.owners.add(turn.owner, took)
+        self.tables.add(turn.table, took)
+        self.used(turn.owner, took)
+        self.idle.append(thinker)
+        error = None if thinking.cancelled() else thinking.exception()
+        if not turn.answer.done():
+            if thinking.cancelled():
+                turn.answer.cancel()
+            elif error is not None:
+                turn.answer.set_exception(error)
+            else:
+                turn.answer.set_result(thinking.result())
+        self._begin()
 
     async def close(self) -> None:
-        for thinker in self.thinkers:
+        self.waiting.clear()
+        for thinker in self.all:
             await thinker.end()

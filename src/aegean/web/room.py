@@ -1,146 +1,168 @@
 """A table in memory: its session, brought up to date from the store, which alone is the truth.
 
 A move is applied here, then made durable, then shown. Whatever fails on the way, the session is read anew from the log.
+Whoever looks is given a snapshot, which stays as it is; only what changes the table holds the lock.
 """
 
 import json
+import logging
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import deepcopy
 from typing import Any, Final
 
 from aegean.games import title as find_title
 from aegean.kernel.errors import AegeanError
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
-from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Move, Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, Rewind, TableRecord
+from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
 from aegean.web.clock import Clock
-from aegean.web.errors import NotFound, Outdated, Refused
+from aegean.web.errors import Damaged, NotFound, Outdated, Refused
+from aegean.web.snapshot import Snapshot
 
 Asked = tuple[Message, list[int]]
+CHANGED: Final = "The table has changed since you looked; here is how it stands now."
+KEPT: Final = 40
+"""So many past positions are kept for those who look back."""
+
+journal: Final = logging.getLogger("aegean.rooms")
 
 
 class Room:
-    """One table. Callers hold `lock` while they look at the session or change it."""
+    """One table. `now` and `refresh` give snapshots; what changes the table goes through `changing`."""
 
     def __init__(self, store: Store, record: TableRecord) -> None:
         self.store: Final = store
         self.id: Final = record.id
         self.title: Final[Title[Any]] = find_title(record.game)
         self.edition: Final = store.tables.edition(record.edition)
-        self.lock: Final = threading.RLock()
-        self.record = record
-        self.version = 0
-        self.seq = 0
-        self.game: Session[Any] | None = None
-        self.chat: list[ChatLine] = []
-        self.times: list[int] = []
-        self.reasons: dict[int, Message] = {}
-        self.asked: dict[int, Asked] = {}
-        self.asked_since: dict[int, int] = {}
-        self.past: dict[int, Position] = {}
-        self.rewind: Rewind | None = None
-        self.clock = Clock(record, 0)
+        self._lock: Final = threading.RLock()
+        self._record = record
+        self._version = 0
+        self._seq = 0
+        self._game: Session[Any] | None = None
+        self._chat: tuple[ChatLine, ...] = ()
+        self._decided = 0
+        self._reasons: dict[int, Message] = {}
+        self._asked: dict[int, Asked] = {}
+        self._asked_since: dict[int, int] = {}
+        self._past: dict[int, Position] = {}
+        self._undo_request: UndoRequest | None = None
+        self._clock = Clock(record, 0)
+        self._damage = ""
+        self._snapshot: Snapshot | None = None
 
     # Looking
 
     @property
-    def session(self) -> Session[Position]:
-        """The game, which has begun."""
-        if self.game is None:
-            raise Refused("This table has not begun: seats are still free.")
-        return self.game
-
-    def view(self, seat: int | None) -> Position:
-        """What a seat, or a spectator, sees."""
-        return self.session.position.public() if seat is None else self.session.view(seat)
+    def now(self) -> Snapshot:
+        """The table as it stands in memory."""
+        found = self._snapshot
+        if found is None:
+            with self._lock:
+                found = self._snapshot = Snapshot(
+                    self.title,
+                    self.edition,
+                    self._record,
+                    self._version,
+                    self._seq,
+                    self._game.copy() if self._game is not None else None,
+                    self._chat,
+                    dict(self._reasons),
+                    self._undo_request,
+                    deepcopy(self._clock),
+                    self._damage,
+                )
+        return found
 
     def view_at(self, decisions: int, seat: int | None) -> Position:
         """What a seat, or a spectator, saw after so many decisions."""
-        position = self.position_at(decisions)
+        position = self._position_at(decisions)
         return position.public() if seat is None else position.view(seat)
 
-    def position_at(self, decisions: int) -> Position:
+    def _position_at(self, decisions: int) -> Position:
         """The position after so many decisions; the last few asked for are kept, and a later one is played on from them."""
-        session = self.session
-        if not 0 <= decisions <= len(session.decisions):
-            raise NotFound(f"This game has {len(session.decisions)} decisions; there is no position {decisions}.")
-        if decisions == len(session.decisions):
-            return session.position
-        if decisions not in self.past:
-            before = [number for number in self.past if number < decisions]
-            start = max(before, default=-1)
-            position = self.past[start].clone() if before else session.at(0).position.clone()
-            for decision in session.decisions[max(start, 0) : decisions]:
-                position.decide(decision.seat, decision.action)
-            while len(self.past) >= 40:
-                del self.past[next(iter(self.past))]
-            self.past[decisions] = position
-        return self.past[decisions]
-
-    def prompt(self, seat: int) -> Prompt:
-        """What a seat is asked."""
-        return self.session.prompt(seat)
-
-    def weighty(self, seat: int, move: str) -> Option | None:
-        """The option a move means, if it should be asked about twice."""
-        prompt = self.prompt(seat)
-        option = next((option for option in prompt.options if option.key == move), None)
-        return option if option is not None and prompt.weighty(option.action) else None
-
-    def until(self, seat: int) -> int | None:
-        """When the time of somebody who is asked is up; bots have no clock."""
-        playing = self.game is not None and self.record.state == PLAYING and not self.record.bots >> seat & 1
-        return self.clock.until(seat) if playing else None
-
-    def late(self, at: int) -> int:
-        """Mask of the people whose time is up."""
-        ends = [(seat, self.until(seat)) for seat in range(self.record.players)] if self.record.bank else []
-        return sum(1 << seat for seat, end in ends if end is not None and end <= at)
-
-    def entries(self) -> list[list[int | str]]:
-        """The log as a session replays it."""
-        return self.session.entries()
+        with self._lock:
+            session: Session[Position] = self.now.session
+            if not 0 <= decisions <= len(session.decisions):
+                raise NotFound(f"This game has {len(session.decisions)} decisions; there is no position {decisions}.")
+            if decisions == len(session.decisions):
+                return session.position
+            if decisions not in self._past:
+                before = [number for number in self._past if number < decisions]
+                start = max(before, default=-1)
+                position = self._past[start].clone() if before else session.at(0).position.clone()
+                for decision in session.decisions[max(start, 0) : decisions]:
+                    position.decide(decision.seat, decision.action)
+                while len(self._past) >= KEPT:
+                    del self._past[next(iter(self._past))]
+                self._past[decisions] = position
+            return self._past[decisions]
 
     # Following the store
 
-    def refresh(self) -> "Room":
-        """Read what has happened since; cheap if nothing has."""
-        with self.lock:
+    def refresh(self) -> Snapshot:
+        """The table with what has happened since; cheap if nothing has."""
+        with self._lock:
             record = self.store.tables.get(self.id)
             if record is None:
                 raise NotFound("There is no such table.")
-            if record.version == self.version:
-                return self
-            self.record = record
-            if record.state != GATHERING:
-                self._follow()
-            self.chat = self.store.log.said(self.id)
-            self.rewind = self.store.rewinds.get(self.id)
-            self.version = record.version
-            if record.state == PLAYING and not self.seq and not record.asked and self.game is not None:
-                self.note_asked()
-        return self
+            if record.version != self._version:
+                self._snapshot = None
+                self._record = record
+                if record.state != GATHERING:
+                    self._follow()
+                self._chat = tuple(self.store.log.said(self.id))
+                self._undo_request = self.store.undo_requests.get(self.id)
+                self._version = record.version
+                if record.state == PLAYING and not self._seq and not record.asked and self._game is not None:
+                    self._note_asked(self._game)
+            return self.now
 
     def _follow(self) -> None:
-        first = self.game is None
-        if self.game is None:
-            self.game = self._new_session()
-            self.clock = Clock(self.record, self.game.position.waiting)
-        for entry in self.store.log.since(self.id, self.seq):
-            self.game.replay(entry.replayable())
-            self.seq = entry.seq
-            self._keep_time(entry)
+        first = self._game is None
+        if self._game is None:
+            self._game = self._new_session()
+            self._clock = Clock(self._record, self._game.position.waiting)
+        for entry in self.store.log.since(self.id, self._seq):
+            if not self._replay(self._game, entry):
+                break
             if not first:
-                self._compare()
+                self._compare(self._game)
         if first:
-            self._compare()
+            self._compare(self._game)
+
+    def _replay(self, session: Session[Any], entry: Entry) -> bool:
+        """Whether an entry could be read. What cannot be costs this table only, which then stands before it."""
+        if entry.seq != self._seq + 1:
+            self._damage = f"Entry {self._seq + 1} of its log is missing."
+        elif not self._damage:
+            try:
+                session.replay(entry.replayable())
+            except Exception as error:
+                self._damage = f"Entry {entry.seq} of its log cannot be read: {error}"
+                self._game = self._read_until(self._seq)
+        if self._damage:
+            journal.error("table %s is damaged: %s", self.id, self._damage)
+            return False
+        self._seq = entry.seq
+        self._keep_time(session, entry)
+        return True
+
+    def _read_until(self, seq: int) -> Session[Any]:
+        session = self._new_session()
+        for entry in self.store.log.since(self.id, 0):
+            if entry.seq <= seq:
+                session.replay(entry.replayable())
+        return session
 
     def _new_session(self) -> Session[Any]:
-        record = self.record
+        record = self._record
         if record.rules != self.title.rules_version:
             raise Refused(
                 f"This game was begun by rules version {record.rules} of {self.title.name}; this server plays version "
@@ -148,68 +170,98 @@ class Room:
             )
         return Session(self.title, record.players, record.seed, dict(record.options), self.edition)
 
-    def _keep_time(self, entry: Entry) -> None:
-        self.clock.passed(entry.at, entry.seat, self.session.position.waiting)
+    def _keep_time(self, session: Session[Any], entry: Entry) -> None:
+        self._clock.passed(entry.at, entry.seat, session.position.waiting)
         if entry.kept is not None:
-            del self.times[entry.kept :]
-            self.reasons = {number: reason for number, reason in self.reasons.items() if number <= entry.kept}
-            self.past = {number: position for number, position in self.past.items() if number <= entry.kept}
+            self._decided = entry.kept
+            self._reasons = {number: reason for number, reason in self._reasons.items() if number <= entry.kept}
+            self._past = {number: position for number, position in self._past.items() if number <= entry.kept}
         else:
-            self.times.append(entry.at)
+            self._decided += 1
             if entry.reason:
-                self.reasons[len(self.times)] = Message.from_json(json.loads(entry.reason))
+                self._keep_reason(entry.seq, entry.reason)
 
-    def _compare(self) -> None:
+    def _keep_reason(self, seq: int, reason: str) -> None:
+        try:
+            said = Message.from_json(json.loads(reason))
+            self.title.words.say(said, self._record.names)
+            self._reasons[self._decided] = said
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+            journal.error("table %s: what the bot said with entry %s cannot be read: %s", self.id, seq, error)
+
+    def _compare(self, session: Session[Any]) -> None:
         """Note since when each seat has been asked what it is asked now."""
-        position = self.session.position
+        position = session.position
         asked = {seat: (position.question(seat), position.options(seat)) for seat in position.seats_waiting()}
         for seat, now in asked.items():
-            if self.asked.get(seat) != now:
-                self.asked_since[seat] = self.seq
-        self.asked = asked
+            if self._asked.get(seat) != now:
+                self._asked_since[seat] = self._seq
+        self._asked = asked
 
     def _forget(self) -> None:
-        self.game = None
-        self.version = self.seq = 0
-        self.times, self.reasons, self.asked, self.asked_since, self.past = [], {}, {}, {}, {}
+        self._game = self._snapshot = None
+        self._version = self._seq = self._decided = 0
+        self._damage = ""
+        self._reasons, self._asked, self._asked_since, self._past = {}, {}, {}, {}
 
     def note_asked(self) -> None:
-        """Let the store know who is asked: at the beginning, and when a bot has taken somebody's place."""
-        asked = self.session.position.waiting
-        self.store.log.note_asked(self.id, asked, asked & self.record.bots)
+        """Let the store know who is asked, when a bot has taken somebody's place."""
+        with self.changing() as session:
+            self._note_asked(session)
+
+    def _note_asked(self, session: Session[Any]) -> None:
+        asked = session.position.waiting
+        self.store.log.note_asked(self.id, asked, asked & self._record.bots)
 
     # Changing
+
+    @contextmanager
+    def changing(self) -> Iterator[Session[Any]]:
+        """The game, up to date, for somebody who changes it or its table: nobody else does meanwhile."""
+        with self._lock:
+            self.refresh()
+            if self._damage:
+                raise Damaged("This table is damaged and cannot be played on.")
+            if self._game is None:
+                raise Refused("This table has not begun: seats are still free.")
+            yield self._game
 
     def act(self, seat: int, move: str, seen: int, reason: str | None = None) -> int:
         """A seat's move, typed; `seen` is the last entry it had seen, `reason` what a bot says of it. Returns the table's new
         version, once durable."""
-        with self.lock:
-            self.refresh()
-            if seat in self.asked and seen < self.asked_since[seat]:
-                raise Outdated("The table has changed since you looked; here is how it stands now.")
-            session = self.session
+        with self.changing() as session:
+            if seat in self._asked and seen < self._asked_since[seat]:
+                raise Outdated(CHANGED)
             before = len(session.log)
             try:
                 session.act(move, seat)
             except AegeanError as error:
-                if seat not in self.asked and seen < self.seq:
-                    raise Outdated("The table has changed since you looked; here is how it stands now.") from error
+                if seat not in self._asked and seen < self._seq:
+                    raise Outdated(CHANGED) from error
                 raise
-            return self.make_durable(before, reason)
+            return self._make_durable(session, before, reason)
 
     def undo(self, seat: int, seen: int) -> int:
-        """Take back the seat's last move, whole."""
-        with self.lock:
-            self.refresh()
-            if seen != self.seq:
-                raise Outdated("The table has changed since you looked; here is how it stands now.")
-            before = len(self.session.log)
-            self.session.undo(seat)
-            return self.make_durable(before)
+        """Undo the seat's last move, whole."""
+        with self.changing() as session:
+            if seen != self._seq:
+                raise Outdated(CHANGED)
+            before = len(session.log)
+            session.undo(seat)
+            return self._make_durable(session, before)
 
-    def make_durable(self, before: int, reason: str | None = None) -> int:
+    def undo_by_consent(self, request: UndoRequest) -> int:
+        """Undo what everybody agreed to undo."""
+        with self.changing() as session:
+            if request.seq != self._seq:
+                raise Outdated(CHANGED)
+            before = len(session.log)
+            session.undo_to(request.kept, request.seat, range(session.players))
+            return self._make_durable(session, before)
+
+    def _make_durable(self, session: Session[Any], before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
-        session = self.session
+        self._snapshot = None
         moves: list[Move] = [
             (entry.seat, session.text(entry), None, entry.part_of)
             if isinstance(entry, Decision)
@@ -217,10 +269,10 @@ class Room:
             for entry in session.log[before:]
         ]
         asked = session.position.waiting
-        relieved = [seat.seat for seat in self.record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
-        bots = asked & self.record.bots
+        relieved = [seat.seat for seat in self._record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
+        bots = asked & self._record.bots
         try:
-            entries, version = self.store.log.append(self.id, self.seq, moves, asked, bots, session.over, relieved, reason)
+            entries, version = self.store.log.append(self.id, self._seq, moves, asked, bots, session.over, relieved, reason)
         except Stale as error:
             self._forget()
             self.refresh()
@@ -229,17 +281,13 @@ class Room:
             self._forget()
             raise
         for entry in entries:
-            self._keep_time(entry)
-        self.seq += len(entries)
-        self._compare()
-        if version == self.version + 1:
-            self.record = self.store.tables.get(self.id) or self.record
-            self.version = version
+            self._keep_time(session, entry)
+        self._seq += len(entries)
+        self._compare(session)
+        if version == self._version + 1:
+            self._record = self.store.tables.get(self.id) or self._record
+            self._version = version
         return version
-
-    def undoable(self, seat: int | None) -> bool:
-        """Whether the seat may take back its last decision alone."""
-        return seat is not None and self.game is not None and not self.game.over and self.game.undoable(seat) is not None
 
 
 class Rooms:
@@ -261,13 +309,17 @@ class Rooms:
             record = self.store.tables.get(id)
             if record is None:
                 raise NotFound("There is no such table.")
+            made = self._made(record)
             with self.lock:
-                room = self.rooms.setdefault(id, Room(self.store, record))
+                room = self.rooms.setdefault(id, made)
                 while len(self.rooms) > self.most:
                     del self.rooms[next(iter(self.rooms))]
-        return room.refresh()
+        room.refresh()
+        return room
 
-    def version(self, id: str) -> int:
-        """The version of a table in memory, 0 if it is not."""
-        room = self.rooms.get(id)
-        return room.version if room else 0
+    def _made(self, record: TableRecord) -> Room:
+        try:
+            return Room(self.store, record)
+        except AegeanError as error:
+            journal.error("table %s is damaged: %s", record.id, error)
+            raise Damaged("This table is damaged and cannot be shown.") from error

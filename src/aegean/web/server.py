@@ -1,5 +1,7 @@
 """What one worker holds: the store, the tables in memory, the streams, the bots."""
 
+import logging
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,14 +13,17 @@ from aegean.kernel.errors import BadEdition
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.bus import Bus
+from aegean.store.records import Person
 from aegean.web.bots import Bots
 from aegean.web.frames import Frames
-from aegean.web.guard import Limits
 from aegean.web.hub import Hub
+from aegean.web.limits import Limits
 from aegean.web.room import Rooms
 from aegean.web.settings import Settings
 
 NOTE_SECONDS: Final = 120
+
+journal: Final = logging.getLogger("aegean.server")
 
 
 @cache
@@ -36,12 +41,13 @@ class Server:
         self.rooms: Final = Rooms(self.store)
         self.frames: Final = Frames()
         self.hub: Final = Hub()
-        self.bots: Final = Bots(settings, self.rooms, self.hub)
-        self.limits: Final = Limits()
+        self.limits: Final = Limits(settings.limits)
+        self.bots: Final = Bots(settings, self.rooms, self.hub, self.limits)
         key = settings.key()
-        self.people: Final = URLSafeSerializer(key, salt="person")
+        self.old_cookies: Final = URLSafeSerializer(key, salt="person")
         self.notes: Final = URLSafeTimedSerializer(key, salt="note")
         self.bus: Bus | None = None
+        self.checked = (float("-inf"), "")
 
     def open(self) -> None:
         """Begin to listen and to move bots; in the event loop."""
@@ -61,12 +67,29 @@ class Server:
         self.hub.heard(id, version)
         self.bots.wake(id)
 
-    def person_of(self, token: str) -> str | None:
-        """Whose cookie or token this is; nobody's if it was not signed here."""
+    def of_old_cookie(self, token: str) -> Person | None:
+        """Whose cookie this was before browsers had passes. It is good for getting the first one, and never again."""
         try:
-            return str(self.people.loads(token))
+            id = str(self.old_cookies.loads(token))
         except BadSignature:
             return None
+        return None if self.store.passes.any_ever(id) else self.store.people.get(id)
+
+    def trouble(self) -> str:
+        """What keeps this worker from its work, empty if nothing does; looked at once a second at most."""
+        checked, found = self.checked
+        if checked + 1.0 < time.monotonic():
+            found = self._trouble()
+            self.checked = (time.monotonic(), found)
+        return found
+
+    def _trouble(self) -> str:
+        try:
+            self.store.check()
+        except Exception as error:
+            journal.error("the database cannot be written: %s", error)
+            return "the database cannot be written"
+        return self.bots.trouble or (self.bus.trouble if self.bus is not None else "nobody listens for changes")
 
     def editions(self, title: Title[Any]) -> list[Edition]:
         """The title's own edition and those laid into the data directory as editions/*.toml."""

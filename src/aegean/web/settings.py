@@ -1,13 +1,17 @@
 """How the server was started. Workers are processes of their own, so the settings travel in the environment."""
 
-from __future__ import annotations
-
+import json
 import os
 import secrets
-from dataclasses import asdict, dataclass, fields
+import tempfile
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Final
 
-PREFIX = "AEGEAN_SERVE_"
+from aegean.kernel.errors import AegeanError
+
+VARIABLE: Final = "AEGEAN_SERVE"
+SHORTEST_KEY: Final = 32
 
 
 @dataclass(frozen=True)
@@ -24,35 +28,56 @@ class Settings:
     """Seconds a bot may think about one move."""
     thinkers: int = 1
     """Processes in which bots think, per worker."""
+    pause_alone: float = 0.05
+    """Seconds between the moves of bots where nobody plays or looks on."""
+    limits: tuple[str, ...] = ()
+    """How much one person or address may do, as `name=value`, where that is not the usual."""
 
     @property
     def url(self) -> str:
         return self.database or f"sqlite:///{Path(self.data).absolute() / 'aegean.db'}"
 
     def key(self) -> bytes:
-        """The secret that signs cookies, made on first use and shared by all workers."""
+        """The secret that signs notes, made on first use and shared by all workers."""
         path = Path(self.data) / "key"
+        if not path.exists():
+            self._make_key(path)
+        key = path.read_bytes()
+        if len(key) < SHORTEST_KEY:
+            raise AegeanError(
+                f"{path}: the key has {len(key)} bytes, {SHORTEST_KEY} are needed. It was cut short, perhaps by a full "
+                "disk: remove the file and start again; a new one is made."
+            )
+        return key
+
+    def _make_key(self, path: Path) -> None:
+        """Whole or not at all, and one only, whoever else starts at the same time."""
+        handle, draft = tempfile.mkstemp(dir=self.data, prefix="key.")
         try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "wb") as file:
+                file.write(secrets.token_hex(32).encode())
+                file.flush()
+                os.fsync(file.fileno())
+            os.link(draft, path)
         except FileExistsError:
-            return path.read_bytes()
-        with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_hex(32).encode())
-        return path.read_bytes()
+            pass
+        finally:
+            os.unlink(draft)
 
     def prepare(self) -> None:
         """Make the data directory and the key, before workers start."""
-        Path(self.data).mkdir(parents=True, exist_ok=True)
-        self.key()
+        try:
+            Path(self.data).mkdir(parents=True, exist_ok=True)
+            self.key()
+        except OSError as error:
+            raise AegeanError(f"{self.data}: cannot be used as the data directory ({error.strerror}).") from error
 
     def to_environment(self) -> None:
         """Hand the settings to worker processes."""
-        for name, value in asdict(self).items():
-            os.environ[PREFIX + name.upper()] = str(value)
+        os.environ[VARIABLE] = json.dumps(asdict(self))
 
 
 def from_environment() -> Settings:
     """The settings this worker was started with."""
-    kinds = {"str": str, "float": float, "int": int}
-    values = {f.name: kinds[str(f.type)](os.environ[PREFIX + f.name.upper()]) for f in fields(Settings)}
-    return Settings(**values)
+    values = json.loads(os.environ[VARIABLE])
+    return Settings(**{**values, "limits": tuple(values["limits"])})

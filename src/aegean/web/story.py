@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
-from aegean.web.room import Room
+from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
 
 
@@ -24,9 +24,9 @@ class Line:
     why: str = ""
 
 
-def story(room: Room, seat: int | None, language: str, last: int | None = None) -> list[Line]:
+def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
-    session, names = room.session, room.record.names
+    session, names = table.session, table.record.names
     found = list(session.events_for(seat))
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
@@ -35,7 +35,7 @@ def story(room: Room, seat: int | None, language: str, last: int | None = None) 
         if message is not None:
             seats = tuple(sorted(set(_seats(message))))
             first = not lines or lines[-1].decision != happened.decision
-            reason = room.reasons.get(happened.decision) if first else None
+            reason = table.reasons.get(happened.decision) if first else None
             why = session.title.words.say(reason, names, language) if reason else ""
             lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
     return _with_undos(lines, session, names, language)
@@ -60,7 +60,7 @@ def _seats(message: Message) -> Iterator[int]:
 
 
 def _with_undos(lines: list[Line], session: Session[Any], names: tuple[str, ...], language: str) -> list[Line]:
-    """A move taken back leaves a trace where the game went on from."""
+    """A move undone leaves a trace where the game went on from."""
     first = lines[0].decision if lines else 0
     say = speaker(language)
     stood = 0
@@ -71,7 +71,7 @@ def _with_undos(lines: list[Line], session: Session[Any], names: tuple[str, ...]
         back, stood = stood - entry.kept, entry.kept
         if first <= entry.kept <= len(session.decisions):
             who = Markup('<b class="who p{}">{}</b>').format(entry.seat, names[entry.seat])
-            one, more = say("%(name)s takes a decision back."), say("All agree to go back %(n)s decisions, as %(name)s asks.")
+            one, more = say("%(name)s undoes a decision."), say("All agree to undo %(n)s decisions, as %(name)s asks.")
             text = escape(one if back == 1 else more) % {"name": who, "n": back}
             lines.append(Line(f"u{number}", entry.kept, (entry.seat,), text))
     lines.sort(key=lambda line: line.decision)

@@ -5,9 +5,11 @@ Pure ASGI, since a stream holds a connection for hours: a task, an event and wha
 
 import asyncio
 import json
+import logging
 from typing import ClassVar, Final
 
 import brotli
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
@@ -19,9 +21,12 @@ from aegean.web.errors import NotYours, Refused
 from aegean.web.frames import Eyes, Frame, changes
 from aegean.web.room import Room
 from aegean.web.server import Server
+from aegean.web.snapshot import Snapshot
 from aegean.web.visit import Visit
 
 PING: Final = 15.0
+
+journal: Final = logging.getLogger("aegean.stream")
 COMPRESSED_STREAMS: Final = 200
 """A compressing stream remembers what it has sent (under 1 MB each), so only so many do."""
 
@@ -35,12 +40,23 @@ class Stream:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope, receive)
         server: Server = request.app.state.server
+        address = request.client.host if request.client else "?"
+        if not server.hub.admit(address, server.limits.counts["streams"]):
+            await PlainTextResponse("Too many streams are open to your address.\n", 429)(scope, receive, send)
+            return
         try:
-            room, eyes, version = await run_in_threadpool(self._open, request, server)
+            await self._serve(request, server, receive, send)
         except AegeanError as error:
             status = error.status if isinstance(error, Refused) else 400
             await PlainTextResponse(f"{error}\n", status)(scope, receive, send)
-            return
+        except SQLAlchemyError as error:
+            journal.error("a stream could not be opened: %s", error)
+            await PlainTextResponse("The database does not answer.\n", 503)(scope, receive, send)
+        finally:
+            server.hub.let_go(address)
+
+    async def _serve(self, request: Request, server: Server, receive: Receive, send: Send) -> None:
+        room, eyes, version = await run_in_threadpool(self._open, request, server)
         wake = server.hub.watch(room.id)
         gone = asyncio.create_task(_until_gone(receive, wake))
         write = Writer(send, "br" in request.headers.get("accept-encoding", ""))
@@ -48,6 +64,8 @@ class Stream:
             await self._send_changes(server, room, eyes, version, wake, gone, write)
         except OSError:
             pass
+        except (AegeanError, SQLAlchemyError) as error:
+            journal.error("a stream of table %s ended: %s", room.id, error)
         finally:
             write.close()
             gone.cancel()
@@ -55,10 +73,11 @@ class Stream:
 
     def _open(self, request: Request, server: Server) -> tuple[Room, Eyes, int]:
         visit = Visit(request, server, b"")
-        room = server.rooms.get(request.path_params["id"])
+        room = visit.room()
+        table = room.now
         if not self.for_programs:
-            room.session  # noqa: B018 - a table that has not begun has nothing to show
-        mine = room.record.seats_of(visit.person.id if visit.person else None)
+            table.session  # noqa: B018 - a table that has not begun has nothing to show
+        mine = table.record.seats_of(visit.person.id if visit.person else None)
         seat = visit.number("seat", -1)
         if seat != -1 and seat not in mine:
             raise NotYours("That is not your seat.")
@@ -79,18 +98,19 @@ class Stream:
         await write.start()
         shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
         due = True
-        late = room.late(now())
+        late = room.now.late(now())
         while not server.hub.closing and not gone.done():
             wake.clear()
-            if due or room.version < server.hub.latest.get(room.id, 0):
+            if due or room.now.version < server.hub.latest.get(room.id, 0):
                 await run_in_threadpool(room.refresh)
             due = False
-            if room.version != version or (room.late(now()) != late and not self.for_programs):
-                late = room.late(now())
+            table = room.now
+            if table.version != version or (table.late(now()) != late and not self.for_programs):
+                late = table.late(now())
                 version, text, shown = await run_in_threadpool(self._difference, server, room, eyes, shown)
                 await write(f"id: {version}\n{_data(text)}\n")
             try:
-                await asyncio.wait_for(wake.wait(), _patience(room))
+                await asyncio.wait_for(wake.wait(), _patience(table))
             except TimeoutError:
                 due = True
                 await write(": still here\n\n")
@@ -98,22 +118,22 @@ class Stream:
 
     def _shown(self, server: Server, room: Room, eyes: Eyes, version: int) -> Frame | None:
         """What the page of that version showed, if it can still be told."""
-        current = server.frames.get(room, eyes)
-        return current if current.version == version else server.frames.seen(room, version, eyes)
+        current = server.frames.get(room.now, eyes)
+        return current if current.version == version else server.frames.seen(room.id, version, eyes)
 
     def _difference(self, server: Server, room: Room, eyes: Eyes, shown: Frame | None) -> tuple[int, str, Frame | None]:
+        table = room.now
         if self.for_programs:
-            with room.lock:
-                waiting = room.session.waiting if room.game else []
-                notice = {"version": room.version, "seq": room.seq, "state": room.record.state, "asked": waiting}
-                return room.version, json.dumps(notice), None
-        frame = server.frames.get(room, eyes)
+            waiting = table.waiting if table.game else []
+            notice = {"version": table.version, "seq": table.seq, "state": table.record.state, "asked": waiting}
+            return table.version, json.dumps(notice), None
+        frame = server.frames.get(table, eyes)
         return frame.version, changes(shown, frame), frame
 
 
-def _patience(room: Room) -> float:
+def _patience(table: Snapshot) -> float:
     """How long to wait for a change: until the next ping, or until somebody's time is up."""
-    ends = [room.until(seat) for seat in range(room.record.players)] if room.record.bank else []
+    ends = [table.until(seat) for seat in range(table.record.players)] if table.record.bank else []
     return min([PING, *((end - now() + 20) / 1000 for end in ends if end is not None and end > now())])
 
 

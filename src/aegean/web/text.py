@@ -10,6 +10,11 @@ Say = Callable[[str], str]
 LANGUAGE_NAMES: Final = {"en": "English", "it": "Italiano", "nl": "Nederlands"}
 
 
+def one_line(text: str) -> str:
+    """What somebody typed as one line of plain text: no control or direction characters, no halves of characters."""
+    return " ".join("".join(c if c.isprintable() else " " if c.isspace() else "" for c in text).split())
+
+
 def speaker(language: str) -> Say:
     """A function that says a msgid in a language."""
     return catalogue("web", language).gettext

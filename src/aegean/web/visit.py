@@ -1,28 +1,41 @@
 """One request: who came, in which language, with which form."""
 
 import gzip
+import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 from urllib.parse import parse_qs
 
 import brotli
 from markupsafe import escape
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from aegean.kernel.errors import AegeanError, BadField, IllegalAction, UnknownAction
 from aegean.store.records import Person, TableRecord
-from aegean.store.tables import SeatTaken
+from aegean.store.tables import GameOver, SeatTaken
 from aegean.web.assets import browser_code_is_there
 from aegean.web.errors import NotFound, NotYours, Refused, TooOften
+from aegean.web.room import Room
 from aegean.web.server import Server
 from aegean.web.templating import render
-from aegean.web.text import choose_language, speaker
+from aegean.web.text import choose_language, one_line, speaker
 
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 30
-STATUS: Final[dict[type[AegeanError], int]] = {IllegalAction: 422, BadField: 422, UnknownAction: 400, SeatTaken: 409}
+NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+
+journal: Final = logging.getLogger("aegean.web")
+STATUS: Final[dict[type[AegeanError], int]] = {
+    IllegalAction: 422,
+    BadField: 422,
+    UnknownAction: 400,
+    SeatTaken: 409,
+    GameOver: 409,
+}
 
 
 class Visit:
@@ -41,19 +54,26 @@ class Visit:
         theme = request.cookies.get("theme", "")
         self.theme: Final = theme if theme in ("light", "dark") else ""
         self.careful: Final = request.cookies.get("careful", "yes") != "no"
-        """Whether to ask before what cannot be taken back."""
+        """Whether to ask before what cannot be undone."""
         self.say: Final = speaker(self.language)
         self.secure: Final = request.url.scheme == "https"
         self.cookie: Final = "__Host-aegean" if self.secure else "aegean"
-        self.person = self._who()
-        self.notice = ""
+        self.token: Final = request.cookies.get(self.cookie, "")
         self.signed_in = False
+        """Whether the browser is to be given a pass."""
+        self.person = self._who()
 
     def _who(self) -> Person | None:
+        passes = self.server.store.passes
         bearer = self.request.headers.get("authorization", "")
-        token = bearer.removeprefix("Bearer ") if bearer.startswith("Bearer ") else self.request.cookies.get(self.cookie, "")
-        id = self.server.person_of(token) if token else None
-        return self.server.store.people.get(id) if id else None
+        if bearer.startswith("Bearer "):
+            return passes.holder(bearer.removeprefix("Bearer "), "program")
+        if not self.token:
+            return None
+        found = passes.holder(self.token, "browser")
+        if found is None and (found := self.server.of_old_cookie(self.token)):
+            self.signed_in = True
+        return found
 
     # What templates ask
 
@@ -79,10 +99,17 @@ class Visit:
         """Whether htmx asks, which wants parts of a page."""
         return self.request.headers.get("hx-request") == "true"
 
-    def limit(self, what: str) -> None:
-        """Refuse what is done too often."""
+    def room(self) -> Room:
+        """The table in the address, if the visitor may see it."""
+        room = self.server.rooms.get(self.request.path_params["id"])
+        if not room.now.record.shown_to(self.person.id if self.person else None):
+            raise NotFound("There is no such table.")
+        return room
+
+    def limit(self, what: str, who: str = "") -> None:
+        """Refuse what is done too often, by somebody, or else by a person or an address."""
         client = self.request.client.host if self.request.client else "?"
-        who = self.person.id if self.person and what in ("act", "chat") else client
+        who = who or (self.person.id if self.person and what in ("act", "chat") else client)
         if not self.server.limits.allow(what, who):
             raise TooOften(self.say("That was a little too often; wait a moment and try again."))
 
@@ -95,7 +122,7 @@ class Visit:
 
     def name(self, text: str) -> str:
         """A name as somebody typed it, tidied; refuses none at all."""
-        name = " ".join("".join(c for c in text if c.isprintable()).split())[:LONGEST_NAME]
+        name = one_line(text)[:LONGEST_NAME].rstrip()
         if not name:
             raise Refused(self.say("Please give a name."))
         return name
@@ -105,7 +132,7 @@ class Visit:
         text = self.form.get(name, self.query.get(name, ""))
         if text == "" and default is not None:
             return default
-        if not text.lstrip("-").isdecimal() or len(text) > 9:
+        if not NUMBER.fullmatch(text):
             raise Refused(self.say("A number is missing or cannot be read: %(name)s.") % {"name": name})
         return int(text)
 
@@ -136,7 +163,7 @@ class Visit:
     def keep(self, response: Response) -> Response:
         """Let the browser remember who signed in."""
         if self.signed_in and self.person is not None and not self.api:
-            self.remember(response, self.cookie, str(self.server.people.dumps(self.person.id)))
+            self.remember(response, self.cookie, self.server.store.passes.give(self.person.id, "browser"))
         return response
 
     def remember(self, response: Response, name: str, value: str, seconds: int = YEAR) -> None:
@@ -164,7 +191,16 @@ def _form(request: Request, body: bytes) -> dict[str, str]:
     kind = request.headers.get("content-type", "").split(";")[0]
     if kind != "application/x-www-form-urlencoded":
         return {}
-    return {name: values[-1] for name, values in parse_qs(body.decode("utf-8", "replace"), max_num_fields=100).items()}
+    try:
+        found = parse_qs(body.decode("utf-8", "replace"), max_num_fields=100)
+    except ValueError as error:
+        raise Refused("The form has too many fields.") from error
+    return {name: values[-1].replace("\x00", "") for name, values in found.items()}
+
+
+def _no_database(error: SQLAlchemyError) -> Response:
+    journal.error("the database does not answer: %s", error)
+    return PlainTextResponse("The database does not answer; nothing was changed. Try again in a moment.\n", 503)
 
 
 Page = Callable[[Visit], Response]
@@ -178,10 +214,19 @@ def endpoint(page: Page) -> Callable[[Request], Awaitable[Response]]:
         return await run_in_threadpool(_visit, request, body)
 
     def _visit(request: Request, body: bytes) -> Response:
-        visit = Visit(request, request.app.state.server, body)
         try:
+            visit = Visit(request, request.app.state.server, body)
+        except Refused as error:
+            return PlainTextResponse(f"{error}\n", error.status)
+        except SQLAlchemyError as error:
+            return _no_database(error)
+        try:
+            if request.method == "GET":
+                visit.limit("read")
             return page(visit)
         except AegeanError as error:
             return visit.refuse(error)
+        except SQLAlchemyError as error:
+            return _no_database(error)
 
     return answer

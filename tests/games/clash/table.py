@@ -40,6 +40,8 @@ EDITION = TITLE.edition()
 EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many players."""
 LOOKS = 3
+ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
+"""Questions to somebody else than the seat they are about."""
 BY_ANY_HEX = ("SendExplorer", "Expedition")
 """A region may be named by any of its hexes, and is offered by one."""
 MET: Counter[str] = Counter()
@@ -287,6 +289,8 @@ class Table:
         """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing
         else. Looked at the first few times a question of its kind is asked."""
         step = self.asks()
+        if step not in ASKS_OTHERS:
+            assert self.g.seats_waiting() == [getattr(self.g.stack[-1], "seat", self.seat)], f"{step} asks somebody else"
         MET[step] += 1
         if MET[step] <= LOOKS:
             allowed = {action for action in EVERY[self.g.players] if self.g.refuse(self.seat, action) is None}

@@ -1,10 +1,12 @@
 """Advances and governments (COC-3.3)."""
 
+import json
+
 import pytest
 
 from aegean.games.clash.advance import FreeAdvance
 from aegean.games.clash.ids import ADVANCES
-from tests.games.clash.table import Table
+from tests.games.clash.table import EDITION, TITLE, Table
 from tests.rule import rule
 
 EVERYTHING = (1 << 48) - 1
@@ -164,3 +166,19 @@ def test_dogma_limits_ideas_and_temples_bring_theocracy() -> None:
         table.act(table.options()[0])
     assert table.g.limit(0, 3) == 7, "the limit is back, nothing is regained"
     assert table.good(0, "ideas") == 0
+
+
+@rule("COC-3.5.4", "COC-3.11.9")
+def test_a_city_that_its_own_temple_brings_to_ruin_is_gone() -> None:
+    table = Table().has(0, "myths", "state-religion", "storage", "dogma").goods(0, food=1, wood=1, ore=1)
+    table.city(0, "C2").city(0, "B2").city(0, "B3").next_event(29)
+    table.g.cubes[0] = 1
+    table.g.cities[table.at("D2")] += 1 << 24
+    table.act("grow D2 temple")
+    while table.asks() == "Pay":
+        table.act(table.options()[0])
+    table.act("good mood", "learn devotion", "space D2")
+    assert table.asks() == "Turn"
+    assert table.g.cities[table.at("D2")] == 0, "nothing is left that an activation could make angry"
+    again = TITLE.from_json(json.loads(json.dumps(table.g.to_json())), EDITION)
+    assert again.cities == table.g.cities

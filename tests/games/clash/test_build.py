@@ -50,6 +50,19 @@ def test_a_ship_built_among_enemies_fights_to_the_end() -> None:
     assert table.ships(0) == [] and table.ships(1) == ["D5"], "no retreat was offered"
 
 
+@rule("COC-R56")
+def test_no_ship_is_built_onto_ships_one_has_negotiated_with() -> None:
+    table = harbour(Table().has(0, "fishing")).goods(0, wood=2, food=1, ore=1).ship(1, "D5")
+    table.g.truce[0] = 1 << 1
+    table.act("build D4")
+    assert table.refused("train ship") == "COC-R56"
+    table.act("train army")
+    other = harbour(Table(players=3).has(0, "fishing")).goods(0, wood=2).ship(2, "D5").dice(5, 1)
+    other.g.truce[0] = 1 << 1
+    other.act("build D4", "train ship")
+    assert other.ships(0) == ["D5"], "with the third player there was no word"
+
+
 @rule("COC-3.6.4")
 def test_one_building_with_its_advance_for_its_price() -> None:
     table = Table().city(0, "D4").goods(0, food=1, wood=1, ore=1)

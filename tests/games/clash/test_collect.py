@@ -1,7 +1,9 @@
 """Activating cities and Collect (COC-3.5)."""
 
 from aegean.games.clash.activate import effective_size
-from tests.games.clash.table import Table
+from aegean.games.clash.events import Gained, Overflowed
+from aegean.kernel.prompt import Prompt
+from tests.games.clash.table import TITLE, Table
 from tests.rule import rule
 
 
@@ -185,3 +187,39 @@ def test_moods_never_fall_below_angry() -> None:
     for expected in ("neutral", "angry", "angry"):
         lower_mood(table.g, table.at("D2"))
         assert table.mood("D2") == expected
+
+
+@rule("COC-3.5.7")
+def test_spaces_are_taken_in_any_order_until_none_is_left() -> None:
+    table = Table().no_city("D2").city(0, "D4", "happy", temple=0).goods(0, food=0).has(0, "storage")
+    table.land(D3="forest", E4="mountain", E5="barren", C4="barren", C5="barren", D5="barren")
+    table.act("collect D4", "gather E4 ore")
+    assert table.options() == ["gather D3 wood", "gather D4 food", "stop"]
+    table.act("gather D4 food", "gather D3 wood")
+    assert table.asks() == "Turn"
+    assert table.stock(0) == {"food": 1, "wood": 1, "ore": 1, "ideas": 0, "gold": 0, "mood": 0, "culture": 0}
+
+
+@rule("COC-3.5.8")
+def test_one_sea_space_in_whatever_order() -> None:
+    table = Table().no_city("D2").has(0, "fishing", "storage").city(0, "D4", "happy", temple=0).goods(0, food=0)
+    table.land(D3="sea", D5="sea")
+    table.act("collect D4", "gather D5 food")
+    assert table.refused("gather D3 food") == "COC-3.5.8"
+
+
+@rule("COC-3.5.10", "COC-3.19.3")
+def test_what_would_be_lost_is_said_before_and_told_after() -> None:
+    table = Table().no_city("D2").city(0, "D4", "happy", temple=0).goods(0, food=1).land(D3="forest")
+    table.act("collect D4")
+    warned = {option.key for option in Prompt(TITLE, table.g.view(0), 0).options if option.warning is not None}
+    assert warned == set()
+    table.act("gather D4 food")
+    warned = {option.key for option in Prompt(TITLE, table.g.view(0), 0).options if option.warning is not None}
+    assert warned == {key for key in table.options("gather") if key.endswith("food")}
+    table.g.events = []
+    table.act("gather C4 food")
+    assert table.g.events == [Overflowed(0, "food", 1)], "two is all that fits: no gain is told"
+    table.g.events = []
+    table.g.gain(0, 1, 9)
+    assert table.g.events == [Gained(0, "wood", 7), Overflowed(0, "wood", 2)]

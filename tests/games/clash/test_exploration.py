@@ -126,6 +126,14 @@ def test_a_ship_enters_where_it_can() -> None:
         assert table.ships(0) == [lookout]
 
 
+@rule("COC-R62")
+def test_a_ship_that_explored_does_not_sail_on() -> None:
+    table = dark().tile("r2", 8, "A").tile("r3", 13).ship(0, "F3").settler(0, "D2")
+    table.act("move", "from F3", "ship 0", "explore F3 r3", "orient B")
+    assert table.ships(0) == ["E4"] and table.asks() == "Moving"
+    assert table.options("from") == ["from D2"]
+
+
 @rule("COC-R62", "COC-E58")
 @pytest.mark.parametrize(("tile", "way", "place"), [(5, "A", "F6"), (9, "B", "F6"), (10, "B", "F3")])
 def test_navigation_into_the_unknown(tile: int, way: str, place: str) -> None:

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -136,7 +137,7 @@ def record() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     results = {}
     for name, recipe in RECIPES.items():
-        session = next(game for game in (play(seed, recipe) for seed in range(20)) if recipe[-1](game))
+        session = next(game for game in (play(seed, recipe) for seed in count()) if recipe[-1](game))
         session.save(FOLDER / f"{name}.json")
         results[name] = result(session)
     RESULTS.write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")

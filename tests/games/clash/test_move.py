@@ -156,6 +156,30 @@ def test_roads_lead_two_spaces_from_or_to_a_city() -> None:
     assert table.good(0, "food") == table.good(0, "ore") == 0
 
 
+@rule("COC-R61")
+def test_a_road_needs_room_for_the_armies_on_the_way() -> None:
+    table = Table().has(0, "tactics", "engineering", "roads").army(0, "D2", 2).settler(0, "D2").goods(0, food=1, ore=1)
+    table.army(0, "D3", 3).land(C3="sea", E3="sea")
+    table.act("move", "from D2", "pick army")
+    assert "road D4" in table.options(), "four in the middle for a moment"
+    table.act("pick army")
+    assert table.refused("road D4") == "COC-3.7.12"
+    table.land(C3="fertile", C2="fertile")
+    settler = Table().has(0, "tactics", "engineering", "roads").settler(0, "D2").goods(0, food=1, ore=1).army(0, "D3", 4)
+    settler.land(C3="sea", E3="sea").act("move", "from D2", "pick settler")
+    assert "road D4" in settler.options(), "settlers have no limit"
+
+
+@rule("COC-3.7.9")
+def test_a_settler_that_entered_a_forest_does_not_join_an_attack() -> None:
+    table = Table().has(0, "tactics").land(D4="forest").settler(0, "D3").army(0, "D4", 2).army(1, "D5")
+    table.act("move", "from D3", "pick settler", "to D4", "stop", "move", "from D4")
+    assert "pick settler" not in table.options() and "pick settler-wooded" in table.options()
+    table.act("pick army", "pick settler-wooded")
+    assert table.refused("to D5") == "COC-3.7.9"
+    assert "to D3" in table.options(), "it may move on otherwise"
+
+
 @rule("COC-3.7.12", "COC-E42")
 def test_after_a_road_the_last_terrain_counts() -> None:
     table = Table().has(0, "tactics", "engineering", "roads").army(0, "D2").land(D3="mountain", D4="forest").settler(1, "D5")

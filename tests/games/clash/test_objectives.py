@@ -197,6 +197,16 @@ def test_warmonger() -> None:
     assert "warmonger" in shown(table)
 
 
+@rule("COC-R83")
+def test_a_third_battle_makes_no_warmonger_again() -> None:
+    table = Table().has(0, "tactics").army(0, "D5", 3).army(1, "D6").army(1, "C5").army(1, "E5").goals(0, 3)
+    for target, told in (("D6", False), ("C5", True), ("E5", False)):
+        table.dice(6, 1).act(*([] if table.asks() == "Moving" else ["move"]), "from D5", "pick army", f"to {target}")
+        assert ("warmonger" in shown(table)) == told
+        while table.asks() == "Occasion":
+            table.act("stop")
+
+
 @rule("COC-1.11")
 def test_general_great_battle_and_aggressor() -> None:
     table = war(4, 3).goals(0, 5).dice(6, 6, 6, 6, 1, 1, 1)

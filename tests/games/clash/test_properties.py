@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from aegean.bots import make_bot
 from aegean.games.clash.arrival import Embark
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
+from aegean.games.clash.conquest import KeepOrDestroy
 from aegean.games.clash.ids import (
     ARMY,
     BARBARIANS,
@@ -27,6 +28,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 from aegean.games.clash.units import aboard, armies, cargo_count, cargo_unit, settlers, ship_space, stack_owner
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
 from tests.games.clash.table import EDITION, TITLE
 
@@ -90,8 +92,9 @@ def check_map(g: Clash) -> None:
         assert armies(stack) <= g.data.numbers.army_limit
         if stack:
             assert g.terrain[space] not in (SEA, UNREVEALED)
+            taken = any(isinstance(step, KeepOrDestroy) and step.space == space for step in g.stack)
             owner = city_owner(g.cities[space])
-            assert owner in (-1, stack_owner(stack)), "units and city of one space have one owner"
+            assert taken or owner in (-1, stack_owner(stack)), "units and city of one space have one owner"
     for seat in range(g.players):
         for ship in g.fleets[seat]:
             assert g.terrain[ship_space(ship)] == SEA and cargo_count(ship) <= g.data.numbers.cargo
@@ -175,3 +178,21 @@ def test_a_game_has_the_length_and_scores_it_should() -> None:
         decisions += 1
         final = g
     assert final is not None and decisions < 1200
+
+
+def test_whatever_is_typed_is_refused_in_words() -> None:
+    met = set()
+    for players in (2, 4):
+        for g in played(players, 7, False):
+            if type(g.top) in met or g.top is None:
+                continue
+            met.add(type(g.top))
+            codec = g.codec()
+            for kind, what in enumerate(codec.kinds):
+                for argument in (0, what.size - 1):
+                    for seat in range(g.players):
+                        reason = g.refuse(seat, kind << 20 | argument)
+                        facts = g.top.facts(g, seat, kind << 20 | argument)
+                        if reason is not None:
+                            TITLE.words.say(Message(reason.why, facts))
+    assert len(met) > 20

@@ -94,6 +94,13 @@ def test_trade_routes_are_a_maximum_pairing() -> None:
     assert table.good(0, "food") == 2
 
 
+@rule("COC-R82")
+def test_settlers_aboard_trade_too() -> None:
+    table = Table().has(0, "trade-routes", "storage").city(1, "D5").city(1, "F6").land(E5="sea")
+    table.ship(0, "E5", "settler", "army")
+    assert routes(table.g, 0) == 2 and routes(table.g, 0, ships_only=True) == 1
+
+
 @rule("COC-3.2.3")
 def test_angry_and_barbarian_cities_do_not_trade_and_four_is_the_most() -> None:
     table = Table().has(0, "trade-routes").settler(0, "D5").no_city("D7").city(1, "D6", "angry").barbarians("C5")

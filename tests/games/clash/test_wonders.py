@@ -1,5 +1,7 @@
 """The wonders (1.9)."""
 
+import pytest
+
 from aegean.games.clash.event_cards.draw import DrawEvent
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour, wonder_table
@@ -153,3 +155,55 @@ def test_great_wall() -> None:
     table.dice(6, 1).act("fight", "space D7")
     assert table.owner("D6") == 0
     assert 7 not in Table().g.wonder_deck and len(Table(great_wall="on").g.wonder_deck) >= 8
+
+
+@rule("COC-3.6.7")
+def test_the_colosseum_needs_no_port() -> None:
+    table = (
+        Table().has(0, "engineering", "sports").levels(0, culture=5).goods(0, food=3, wood=4, ore=5, culture=5).has(0, "storage")
+    )
+    table.g.wonder_deck.remove(0)
+    table.g.display.append(0)
+    table.act("wonder D2 colosseum")
+    assert table.g.wonder_at[0] == table.at("D2")
+
+
+def gardeners(**land: str) -> Table:
+    """Roads for player 0, whose city is in D4; the Great Gardens of player 1 in D6, undefended."""
+    table = Table().has(0, "tactics", "engineering", "roads").city(0, "D4").city(1, "D6", wonders="great-gardens")
+    return table.land(**land).goods(0, food=1, ore=1)
+
+
+@rule("COC-R81")
+@pytest.mark.parametrize("terrain", ["forest", "mountain"])
+def test_fields_are_remembered_in_an_own_city_and_on_the_road(terrain: str) -> None:
+    for start, allowed in (("barren", True), ("fertile", False)):
+        table = gardeners(D3=start, D4=terrain, D5="barren").army(0, "C3").land(C3="barren")
+        table.act("move", "from C3", "pick army", "to D3")
+        table.act("move", "from D3", "pick army", "to D4")
+        kind = "wooded" if terrain == "forest" else "climbed"
+        table.act("move", "from D4", f"pick army-{kind}")
+        if allowed:
+            assert "road D6" in table.options()
+        else:
+            assert table.refused("road D6") == "COC-3.7.6", "it came over the fields of D3"
+
+
+@rule("COC-R81")
+def test_a_road_over_fields_does_not_lead_into_the_great_gardens() -> None:
+    table = gardeners(D5="fertile", C5="fertile", E5="fertile").army(0, "D4")
+    table.act("move", "from D4", "pick army")
+    assert table.refused("road D6") == "COC-3.7.6"
+    beside = gardeners(D5="barren").army(0, "D4")
+    beside.act("move", "from D4", "pick army")
+    assert "road D6" in beside.options(), "the road may avoid the fields"
+
+
+@rule("COC-R81")
+def test_a_road_over_fields_is_remembered_afterwards() -> None:
+    for middle, refused in (("fertile", True), ("barren", False)):
+        table = Table().has(0, "tactics", "engineering", "roads").goods(0, food=1, ore=1).army(0, "D2")
+        table.land(D3=middle, C3="sea", E3="sea", D4="barren").city(1, "D5", wonders="great-gardens")
+        table.act("move", "from D2", "pick army", "road D4")
+        table.act("move", "from D4", "pick army")
+        assert ("to D5" not in table.options()) == refused

@@ -16,8 +16,8 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import codec
-from aegean.games.parthenon.goods import changed
+from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.goods import cards, changed
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
@@ -202,21 +202,26 @@ def believes(g: Parthenon, seat: int, *names: str, introduced: bool = False) -> 
             g.introduced[kind] = seat
 
 
-def begin(g: Parthenon, phase: str) -> Parthenon:
-    """Start a phase; the table stops when it is over."""
+def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
+    """Start a phase; the table stops when it is over. Islands without cards have nothing to give the Archon, unless they are
+    `promising`."""
     number, module = PHASES[phase]
     g.phase = (number + 1) % 10
     enter_phase(g, number)
     module.begin(g)
     g.settle()
+    if phase == "event" and not promising:
+        for seat in range(g.players):
+            if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
+                g.decide(seat, READY)
     return g
 
 
 def desk(*hands: str) -> Parthenon:
     """An open trade desk with these hands, all of them known."""
     g = table(*("chios", "crete", "rhodes", "naxos")[: max(3, len(hands))])
-    for seat, cards in enumerate(hands):
-        hold(g, seat, cards)
+    for seat, held in enumerate(hands):
+        hold(g, seat, held)
     return begin(g, "island-trade")
 
 

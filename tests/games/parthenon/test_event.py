@@ -1,8 +1,11 @@
 """Phase 1: Event."""
 
+from typing import Any
+
 import pytest
 
 from aegean.games.parthenon import event_phase
+from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.data import NONE
 from aegean.games.parthenon.events import Lost
 from aegean.games.parthenon.ids import GOLDEN_AGE, NO_ACROPOLIS, UNKNOWN
@@ -35,6 +38,12 @@ def skip_donations(g: Parthenon) -> Parthenon:
         for seat in asked(g):
             do(g, seat, "ready")
     return g
+
+
+def place_marks(g: Parthenon) -> None:
+    """The Archon chooses the first villages there are."""
+    while not over(g):
+        do(g, g.archon, next(option for option in can(g, g.archon) if option.startswith("idle")))
 
 
 @rule("PAR-1.1")
@@ -152,12 +161,13 @@ def test_persian_tribute_takes_minimal_sets(cards: str, payments: list[str]) -> 
     events(g, "e2-persian-tribute")
     hold(g, 0, cards)
     skip_donations(begin(g, "event"))
-    if not payments:
-        assert over(g) and sum(g.idle[0]) == 2
-        return
-    assert why(g, 0, "pay wool") in ("PAR-1.8", "PAR-1.6")
-    do(g, 0, *payments)
-    assert over(g) and sum(g.idle[0]) == 0
+    if payments:
+        assert why(g, 0, "pay wool") in ("PAR-1.8", "PAR-1.6")
+        do(g, 0, *payments)
+    else:
+        assert asked(g) == [1], "Chios cannot pay, the Archon chooses villages"
+    place_marks(g)
+    assert over(g) and sum(g.idle[0]) == (0 if payments else 1)
 
 
 @rule("PAR-1.8")
@@ -189,13 +199,41 @@ def test_marks_add_up_and_those_too_many_are_void() -> None:
     g = table(archon=0)
     events(g, "e2-persian-tribute", "e2-plague")
     begin(g, "event")
-    do(g, 0, "event 0")
-    assert sum(g.idle[1]) == 2
+    do(g, 0, "event 0", "idle grapes", "idle ore", "idle wool")
+    assert sum(g.idle[1]) == 1
     assert can(g, 0) == ["name 1", "name 2"], "half of three islands is one"
     do(g, 0, "name 1")
-    assert over(g) and g.idle[1] == (1, 1, 0, 0), "2 + 1 marks, two villages"
+    assert over(g) and g.idle[1] == (0, 1, 0, 0), "2 + 1 marks, but a village always works"
     begin(g, "production")
-    assert hand(g, 1) == "" and g.idle[1] == (0, 0, 0, 0), "marks are removed at the end of Production"
+    assert hand(g, 1) == "1 olives" and g.idle[1] == (0, 0, 0, 0), "marks are removed at the end of Production"
+
+
+@rule("PAR-1.10", "PAR-R7")
+@pytest.mark.parametrize(
+    ("event", "villages", "marks"),
+    [
+        ("e2-persian-tribute", 1, 0),
+        ("e2-persian-tribute", 2, 1),
+        ("e2-persian-tribute", 3, 2),
+        ("e3-persian-war", 2, 1),
+        ("e3-hard-winter", 2, 1),
+        ("e1-drought", 1, 0),
+        ("e1-drought", 2, 1),
+    ],
+)
+def test_no_event_idles_the_last_working_village(event: str, villages: int, marks: int) -> None:
+    g = table("chios", "crete", "rhodes", archon=0)
+    g.events = []
+    events(g, event)
+    g.villages[1] = 0
+    stands(g, 1, *["village-olives-1", "village-ore-1", "village-grain-1"][:villages])
+    begin(g, "event")
+    while not over(g):
+        seat = asked(g)[0]
+        do(g, seat, "name 1" if "name 1" in can(g, seat) else can(g, seat)[0])
+    assert sum(g.idle[1]) == marks
+    begin(g, "production")
+    assert sum(g.stock[1]) == villages - marks > 0
 
 
 @rule("PAR-1.11", "PAR-R52")
@@ -204,7 +242,10 @@ def test_sophists_are_named_last() -> None:
     events(g, "e3-hard-winter")
     believes(g, 1, "sophism")
     begin(g, "event")
-    assert sum(g.idle[2]) == sum(g.idle[3]) == 2
+    assert asked(g) == [2, 3], "both choose which village stands idle"
+    do(g, 2, "idle wool")
+    do(g, 3, "idle ore")
+    assert sum(g.idle[2]) == sum(g.idle[3]) == 1
     assert sum(g.idle[1]) == 0 and sum(g.idle[0]) == 0, "two to name, two others: no choice, never the Archon's own"
     g = table("chios", "crete", "rhodes", "naxos", archon=0)
     events(g, "e3-hard-winter")
@@ -273,9 +314,9 @@ def test_persian_war_unpaid_idles_villages_of_the_archons_choice() -> None:
     assert asked(g) == [0] and can(g, 0) == ["idle grapes", "idle timber", "idle olives"], "his own first"
     do(g, 0, "idle grapes", "idle grapes")
     assert why(g, 0, "idle grapes") == "PAR-1.10", "now Crete"
-    do(g, 0, "idle ore", "idle grain")
+    do(g, 0, "idle ore", "idle grain", "idle wool")
     assert over(g)
-    assert g.idle[0] == (2, 0, 0, 1) and g.idle[1] == (0, 1, 1, 1) and g.idle[2] == (1, 1, 0, 0)
+    assert g.idle[0] == (2, 0, 0, 1) and g.idle[1] == (0, 1, 1, 1) and g.idle[2] == (0, 1, 0, 0)
 
 
 @rule("PAR-R57", "PAR-T27")
@@ -283,21 +324,25 @@ def test_stoicism_takes_one_effective_mark_away() -> None:
     g = table(archon=1)
     events(g, "e2-persian-tribute")
     believes(g, 0, "stoicism")
+    stands(g, 0, "village-olives-1")
     begin(g, "event")
     assert asked(g) == [0]
     assert why(g, 0, "ease card") == "PAR-R57"
     do(g, 0, "ease village")
-    do(g, 1, "idle grapes")
+    do(g, 1, "idle olives", "idle grain", "idle grapes")
     assert over(g) and g.idle[0] == (1, 0, 0, 0)
     g = table(archon=1)
     events(g, "e2-persian-tribute")
     believes(g, 0, "stoicism")
+    stands(g, 0, "village-olives-1")
     event_phase.begin(g)
     g.idle[0] = (1, 0, 0, 0)
     g.settle()
+    skip_donations(g)
     do(g, 0, "ease village")
+    place_marks(g)
     begin(g, "production")
-    assert hand(g, 0) == "1 timber", "one mark void, one eased, one village was idle before"
+    assert hand(g, 0) == "1 olives 1 timber", "one mark void, one eased, one village was idle before"
 
 
 @rule("PAR-R57")
@@ -356,3 +401,77 @@ def test_slave_revolt_stops_at_an_army() -> None:
     hold(g, 1, "army")
     skip_donations(begin(g, "event"))
     assert g.idle[0][3] == 2 and g.idle[1][3] == 0
+
+
+# Donations while the Archon chooses
+
+
+def about_to_name(**settings: Any) -> Parthenon:
+    """The Archon of four islands is about to name whom the winter strikes; nobody has donated yet."""
+    g = table("chios", "crete", "rhodes", "naxos", archon=0, **settings)
+    g.events = []
+    events(g, "e3-hard-winter")
+    for seat in range(4):
+        hold(g, seat, "2 wool")
+    skip_donations(begin(g, "event"))
+    assert asked(g) == [0] and "name 1" in can(g, 0)
+    return g
+
+
+@rule("PAR-1.4", "PAR-R5")
+def test_islands_may_still_donate_while_the_archon_chooses() -> None:
+    g = about_to_name()
+    assert "give wool" in [codec(4).text(action) for action in g.unasked(1)]
+    do(g, 1, "donate 1 wool promise vote-for-you")
+    assert hand(g, 0) == "3 wool" and hand(g, 1) == "1 wool" and len(g.pledges) == 1
+    assert asked(g) == [0] and "name 1" in can(g, 0), "he decides freely all the same"
+    assert why(g, 2, "name 1") == "kernel.not-asked" and why(g, 2, "send") == "kernel.not-asked"
+    do(g, 0, "name 1")
+    do(g, 3, "donate 1 wool")
+    do(g, 0, "name 2")
+    assert why(g, 3, "give wool") != "", "now named islands are asked to pay"
+
+
+@rule("PAR-1.4")
+def test_the_limit_of_donations_holds_for_the_whole_phase() -> None:
+    g = about_to_name(donations=1)
+    do(g, 1, "donate 1 wool")
+    assert why(g, 1, "give wool") != "" and g.unasked(1) == []
+    assert why(g, 2, "give wool") == ""
+
+
+@rule("PAR-R5")
+def test_an_unfinished_donation_is_dropped_when_the_archon_chooses() -> None:
+    g = about_to_name()
+    do(g, 1, "give wool")
+    assert g.draft[1] and not g.view(0).draft[1], "nobody sees it"
+    do(g, 0, "name 1")
+    assert g.draft[1] == () and hand(g, 1) == "2 wool"
+    do(g, 1, "give wool", "drop")
+    assert g.draft[1] == () and g.drops[1] == 1
+
+
+@rule("PAR-R5")
+def test_with_the_window_as_option_there_are_no_donations_later() -> None:
+    g = about_to_name(single_window=True)
+    assert g.unasked(1) == [] and why(g, 1, "give wool") == "kernel.not-asked"
+
+
+@rule("PAR-R5", "PAR-1.3")
+def test_before_each_event_the_archon_can_be_bribed() -> None:
+    g = table(archon=0)
+    events(g, "e1-unskilled-labor", "e1-favorable-winds")
+    hold(g, 1, "wool")
+    skip_donations(begin(g, "event"))
+    assert can(g, 0) == ["event 0", "event 1"]
+    do(g, 1, "donate 1 wool")
+    assert hand(g, 0) == "1 wool"
+
+
+@rule("PAR-R65", "PAR-1.4")
+def test_an_island_without_cards_may_promise() -> None:
+    g = begin(table(archon=2), "event", promising=True)
+    assert asked(g) == [0, 1], "all but the Archon"
+    do(g, 0, "promise vote-for-you", "send")
+    assert [pledge[1:4] for pledge in g.pledges] == [(0, 2, g.data.phrases.index("vote-for-you"))]
+    assert g.made[0] == 1, "it counts as a donation"

@@ -1,7 +1,7 @@
 """Phase 5: Hazard."""
 
-from aegean.games.parthenon.events import HazardDrawn
-from aegean.games.parthenon.ids import TURNED_BACK
+from aegean.games.parthenon.events import HazardDrawn, Immune
+from aegean.games.parthenon.ids import ARMY, TURNED_BACK
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES
 from tests.games.parthenon.table import aboard, abroad, asked, begin, can, do, draws, hold, over, table, told, why, wonder
 from tests.rule import rule
@@ -273,3 +273,28 @@ def test_overladen_leaves_exactly_three() -> None:
     begin(g, "hazard")
     do(g, 0, "suffer")
     assert sum(g.cargo[fleet]) == 3 and aboard(g, other) == "4 wool"
+
+
+@rule("PAR-5.7")
+def test_immunity_by_an_army_is_announced_and_shown() -> None:
+    g = table()
+    g.events = []
+    safe = abroad(g, 0, "a", "athens", "2 wool army")
+    struck = abroad(g, 1, "a", "sparta", "2 wool")
+    draws(g, "pirates-boarders")
+    begin(g, "hazard")
+    assert [(event.seat, event.fleet, event.good) for event in told(g, Immune)] == [(0, 0, ARMY)]
+    assert g.shown[safe][ARMY] == 1 and aboard(g, safe) == "2 wool 1 army", "shown, not discarded"
+    assert aboard(g, struck) == "1 wool"
+
+
+@rule("PAR-5.7")
+def test_only_the_fleet_a_card_can_hit_is_announced_as_immune() -> None:
+    g = table()
+    g.events = []
+    abroad(g, 0, "a", "athens", "2 wool army")
+    abroad(g, 1, "a", "sparta", "3 wool gift army")
+    draws(g, "storm-squall", "pirates-boarders")
+    begin(g, "hazard")
+    do(g, 1, "pray a")
+    assert [(event.seat, event.good) for event in told(g, Immune)] == [(1, ARMY)], "the card drawn by the gift concerns one fleet"

@@ -162,3 +162,26 @@ def test_who_offers_a_card_is_known_to_hold_it() -> None:
         guess = g.view(0).determinise(0, word * 977)
         do(guess, 0, "accept 2")
         assert min(guess.stock[1]) == 0, "an offer can be kept"
+
+
+@rule("PAR-9.4", "PAR-R3")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_view_does_not_tell_what_others_discarded_unseen(seat: int) -> None:
+    """Two tables that differ by the cards somebody else threw away look the same, in every field of the position."""
+    views = []
+    other = (seat + 1) % 3
+    for kept in ("grain", "wool"):
+        g = table()
+        hold(g, other, "4 grain 4 wool")
+        begin(g, "discard")
+        do(g, other, "hide", *[f"keep {kept}"] * 3)
+        views.append(g.view(seat))
+    ours, theirs = ({name: repr(value) for name, value in fields(view).items()} for view in views)
+    assert ours == theirs
+
+
+def fields(g: Parthenon) -> dict[str, object]:
+    """All that a position holds."""
+    names = [name for name in dir(g) if not name.startswith("_") and not callable(getattr(g, name))]
+    assert {"bank", "stock", "harbours", "draft"} <= set(names)
+    return {name: getattr(g, name) for name in names if name not in ("data", "settings", "offers", "declined")}

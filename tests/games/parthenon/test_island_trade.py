@@ -163,20 +163,91 @@ def test_a_counter_declines_and_offers_to_the_proposer() -> None:
 
 
 @rule("PAR-3.8")
-def test_an_offer_to_all_goes_to_the_first_who_accepts() -> None:
+def test_the_proposer_of_an_offer_to_all_chooses_among_those_who_accept() -> None:
+    g = desk("2 wool", "grain", "grain", "grain")
+    do(g, 0, "offer all 1 wool for 1 grain", "ready")
+    assert asked(g) == [1, 2, 3]
+    do(g, 3, "accept 1")
+    assert hand(g, 3) == "1 grain", "the first does not win by being first"
+    assert why(g, 3, "accept 1") == "PAR-3.8" and why(g, 3, "decline 1") == "PAR-3.8", "it has answered"
+    do(g, 1, "accept 1")
+    assert why(g, 0, "partner 1 2") == "kernel.not-asked", "Rhodes has not answered"
+    do(g, 2, "decline 1")
+    assert 0 in asked(g) and g.seats_waiting()[0] == 0, "all have answered and two accept"
+    assert can(g, 0) == ["partner 1 1", "partner 1 3", "withdraw 1"]
+    assert why(g, 0, "partner 1 2") == "PAR-3.8" and why(g, 1, "partner 1 1") == "PAR-3.8"
+    do(g, 0, "partner 1 naxos")
+    assert hand(g, 3) == "1 wool" and hand(g, 1) == "1 grain" and hand(g, 0) == "1 grain 1 wool" and g.offers == []
+    assert asked(g) == [0, 1, 2, 3], "who has traded is not ready any more"
+
+
+@rule("PAR-3.8")
+def test_the_proposer_need_not_wait_for_all_answers() -> None:
+    g = desk("2 wool", "grain", "grain", "grain")
+    do(g, 0, "offer all 1 wool for 1 grain", "ready")
+    do(g, 3, "accept 1")
+    do(g, 0, "partner 1 3")
+    assert hand(g, 3) == "1 wool" and g.offers == []
+
+
+@rule("PAR-3.8")
+def test_the_only_one_who_accepts_gets_it() -> None:
     g = desk("2 wool", "grain", "grain", "grain")
     do(g, 0, "offer all 1 wool for 1 grain")
-    assert asked(g) == [0, 1, 2, 3]
     do(g, 1, "decline 1")
     do(g, 3, "accept 1")
-    assert hand(g, 3) == "1 wool"
-    assert why(g, 2, "accept 1") == "PAR-3.9"
+    assert len(g.offers) == 1, "Rhodes may still accept"
+    do(g, 2, "decline 1")
+    assert hand(g, 3) == "1 wool" and g.offers == []
     do(g, 0, "offer all 1 wool for 1 gold")
     for seat in (1, 2):
         do(g, seat, "decline 2")
     assert len(g.offers) == 1
     do(g, 3, "counter 2 1 wool for 1 grain")
     assert [offer.number for offer in g.offers] == [3], "a counter is that seat's decline"
+
+
+@rule("PAR-3.8")
+def test_the_last_answer_may_be_a_counter() -> None:
+    g = desk("2 wool", "grain", "2 grain", "")
+    do(g, 0, "offer all 1 wool for 1 grain", "ready")
+    do(g, 3, "ready", "decline 1")
+    do(g, 1, "ready", "accept 1")
+    do(g, 2, "counter 1 1 grain for 2 wool")
+    assert hand(g, 0) == "1 grain 1 wool" and hand(g, 1) == "1 wool", "carried out with the only one who accepts"
+    assert [offer.number for offer in g.offers] == [2]
+    assert asked(g) == [0, 1, 2], "traders and proposers are not ready, Naxos is"
+
+
+@rule("PAR-3.9")
+def test_who_no_longer_holds_what_is_wanted_does_not_accept_any_more() -> None:
+    g = desk("2 wool", "grain ore", "grain", "2 timber")
+    do(g, 0, "offer all 1 wool for 1 grain")
+    for seat in (1, 2):
+        do(g, seat, "accept 1")
+    do(g, 3, "offer crete 1 timber for 1 grain")
+    do(g, 1, "accept 2")
+    assert g.offers[0].takers == 0b100, "Crete has sold its grain"
+    do(g, 3, "decline 1")
+    assert hand(g, 2) == "1 wool" and g.offers == []
+    g = desk("2 wool", "grain", "grain", "2 timber")
+    do(g, 0, "offer all 1 wool for 1 grain")
+    do(g, 3, "decline 1")
+    for seat in (1, 2):
+        do(g, seat, "accept 1")
+    do(g, 3, "offer crete 1 timber for 1 grain")
+    do(g, 1, "accept 2")
+    assert hand(g, 2) == "1 wool" and g.offers == [], "one is left, and gets it at once"
+
+
+@rule("PAR-3.8", "PAR-3.10")
+def test_an_offer_to_all_can_be_withdrawn_though_some_accept() -> None:
+    g = desk("2 wool", "grain", "grain")
+    do(g, 0, "offer all 1 wool for 1 grain", "ready")
+    for seat in (1, 2):
+        do(g, seat, "accept 1", "ready")
+    do(g, 0, "withdraw 1")
+    assert over(g) and hand(g, 0) == "2 wool"
 
 
 @rule("PAR-3.9", "PAR-R14")

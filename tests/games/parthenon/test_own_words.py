@@ -18,10 +18,10 @@ from tests.rule import rule
 VOW = "I shall [b]vote[/] for you"
 
 
-def at(step: type) -> Session[Any]:
+def at(step: type, season: int = 0) -> Session[Any]:
     """A game that has come to a step, in its first seasons."""
     session = Session(TITLE, 3, 5, names=["Anna", "Ben", "Chloe"])
-    while not isinstance(session.position.stack[-1], step):
+    while session.position.season < season or not isinstance(session.position.stack[-1], step):
         seat = session.waiting[0]
         session.act(session.position.options(seat)[0], seat)
     return session
@@ -59,7 +59,7 @@ def test_an_offer_promises_in_words_and_the_pledge_book_keeps_them() -> None:
 
 @rule("PAR-R65")
 def test_a_donation_and_a_pledge_alone_take_words_beside_any_phrase() -> None:
-    session = at(Donations)
+    session = at(Donations, season=1)
     seat = session.waiting[0]
     session.act("promise vote-for-you -- if you spare my grain", seat)
     session.act("send", seat)

@@ -172,3 +172,17 @@ def test_hands_after_discard_are_within_the_limits() -> None:
         if phase != g.phase == 9:
             for stock in g.stock:
                 assert all(number <= 6 for number in stock[:COMMODITIES])
+
+
+@rule("PAR-1.10")
+@pytest.mark.parametrize(("players", "seed"), [(5, 1053), (3, 1), (6, 2)])
+def test_no_island_is_stopped_altogether(players: int, seed: int) -> None:
+    """Persian Tribute once idled both villages of an island without cards, season after season."""
+    g = TITLE.new(players, seed, TITLE.read_options({}), TITLE.edition())
+    g.events = []
+    choose = greedily(seed)
+    while g.waiting:
+        seat = g.seats_waiting()[0]
+        g.decide(seat, choose(g, seat))
+    yields = [cards(event.goods) for event in told(g, Produced)]
+    assert len(yields) == (g.season + 1) * players and min(yields) > 0

@@ -12,7 +12,7 @@ from aegean.kernel.session import Session
 def positions(players: int, seed: int, boards: str = "first-game") -> Iterator[Position]:
     """Every position of a game, the last one included; always the same object, so look at it at once."""
     dice = random.Random(seed)
-    game = TITLE.new(players, seed, {"boards": boards}, TITLE.edition())
+    game = TITLE.new(players, seed, TITLE.read_options({"boards": boards}), TITLE.edition())
     while game.waiting:
         yield game
         (seat,) = game.seats_waiting()

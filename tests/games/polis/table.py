@@ -98,6 +98,7 @@ class Table:
         self.tops: dict[str, tuple[list[str], int | None, bool]] = {}
         self.partners: list[int] = []
         self.steps: list[Json] = []
+        self.otherwise: list[str] = []
 
     def seat(
         self,
@@ -140,6 +141,11 @@ class Table:
     def traded_with(self, *seats: int) -> Self:
         """This turn's trading partners so far."""
         self.partners = list(seats)
+        return self
+
+    def decided_otherwise(self, *rulings: str) -> Self:
+        """Rulings this table decides the other way."""
+        self.otherwise = list(rulings)
         return self
 
     def phase(self, name: str, seat: int = 0) -> Self:
@@ -192,6 +198,7 @@ class Table:
             "lot": None,
             "partners": self.partners,
             "thinned": [],
+            "rulings": self.otherwise,
             "steps": self.steps,
             "rng": 1,
             "reveals": 0,

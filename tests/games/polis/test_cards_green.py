@@ -53,7 +53,7 @@ def test_a_harbour_needs_two_points_and_works_once_a_turn() -> None:
     table = Table().seat(0, points=1, city=["harbour", "homer"], hand=["poet"]).phase("profit").build()
     table.refused(0, "use harbour", "POL-C.6a")
     table = Table().seat(0, points=4, city=["harbour", "homer"], hand=["poet"]).phase("profit").build()
-    table.act(0, "use harbour", "player 1").refused(0, "use harbour-used", "POL-5.3")
+    table.act(0, "use harbour", "player 1").refused(0, "use harbour-at-1", "POL-5.3")
 
 
 @rule("POL-C.6b")
@@ -120,3 +120,29 @@ def test_two_harbours_force_both_trades() -> None:
         .build()
     )
     table.only(0, "trade 1", "trade 2").act(0, "trade 2").only(0, "trade 1")
+
+
+@rule("POL-C.6c", "POL-R30")
+@pytest.mark.parametrize(("destroyed", "free", "forced"), [("harbour-at-0", 0, 2), ("harbour-at-2", 2, 0)])
+def test_two_harbours_that_point_at_different_players_are_two_things(destroyed: str, free: int, forced: int) -> None:
+    """Whoever destroys one of them chooses whose obligation lapses."""
+    table = (
+        Table(players=4)
+        .seat(3, city=["cavalry", "hoplites"])
+        .seat(1, city=["harbour>0", "harbour>2"])
+        .phase("war", seat=3)
+        .build()
+    )
+    table.act(3, "attack 1").only(3, "destroy harbour-at-0", "destroy harbour-at-2")
+    assert table.session.say(table.session.prompt(3).options[1].message) == "Destroy Harbour (points at Chloe)"
+    table.act(3, f"destroy {destroyed}", "sacrifice cavalry")
+    assert table.city(1) == [f"harbour>{forced}"]
+    table.go_on_to("Trade").waits_for(0, "Trade")
+    assert ("skip" in table.options(0)) == (free == 0)
+
+
+@rule("POL-4.1")
+def test_either_of_two_pointing_harbours_can_be_protected() -> None:
+    table = Table().seat(0, city=["harbour>1", "harbour>2"]).phase("protect").build()
+    table.offered(0, "protect harbour-at-1", "protect harbour-at-2").act(0, "protect harbour-at-2")
+    assert table.city(0) == ["harbour>1", "harbour*>2"]

@@ -29,7 +29,7 @@ def seat(document: Json) -> Json:
 def endless(document: Json) -> None:
     """Nobody has a hand card for Phidias, and the round never comes to its owner."""
     document["box"].append(seat(document)["hand"].pop())
-    document["steps"].append({"PhidiasDiscard": {"owner": 9, "seat": 0, "counts": []}})
+    document["steps"].append({"PhidiasDiscard": {"owner": 9, "seat": 0, "counts": [], "away": 0}})
 
 
 MISTAKES: dict[str, tuple[Callable[[Json], object], str]] = {
@@ -134,9 +134,9 @@ def test_positions_read_like_a_table() -> None:
     assert table.json["steps"] == [{"Turn": {"seat": 0, "phase": 7}}, {"Trade": {"seat": 0, "left": 1, "owed": []}}]
 
 
-def test_an_edition_with_other_cards_is_refused(tmp_path: Path) -> None:
+def test_an_edition_with_other_boards_is_refused(tmp_path: Path) -> None:
     text = (TITLE.folder / "edition.toml").read_text(encoding="utf-8")
     mine = tmp_path / "mine.toml"
-    mine.write_text(text.replace('id = "hoplites"', 'id = "peltasts"'), encoding="utf-8")
-    with pytest.raises(BadEdition, match="must be those of the game's own edition"):
+    mine.write_text(text.replace("sparti", "sparta"), encoding="utf-8")
+    with pytest.raises(BadEdition, match="boards must be those of the game's own edition"):
         TITLE.edition(mine)

@@ -151,7 +151,7 @@ def test_coins_and_points_change_only_as_the_log_tells(players: int, boards: str
 @given(seed=seeds)
 def test_every_game_ends_in_time_without_a_dead_end(players: int, boards: str, seed: int) -> None:
     dice = random.Random(seed)
-    game = TITLE.new(players, seed, {"boards": boards}, TITLE.edition())
+    game = TITLE.new(players, seed, TITLE.read_options({"boards": boards}), TITLE.edition())
     game.events = None
     while game.waiting:
         (seat,) = game.seats_waiting()

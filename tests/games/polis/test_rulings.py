@@ -667,7 +667,7 @@ def test_a_harbour_that_has_left_its_city_obliges_nobody() -> None:
         .phase("war")
         .build()
     )
-    table.act(0, "attack 1", "destroy harbour-used", "sacrifice hoplites")
+    table.act(0, "attack 1", "destroy harbour-at-2", "sacrifice hoplites")
     assert table.history(1) == ["harbour"]
     table.go_on_to("Draw").go_on_to("Trade").go_on(1).go_on_to("Trade").waits_for(2, "Trade").offered(2, "skip")
     assert table.points(1) == 1, "no refund, just the Poet's Profit"

@@ -270,3 +270,14 @@ def test_forced_purchases_apply_in_the_last_round() -> None:
     session.act("stop")
     assert session.over
     assert session.title.end_reason(session.position) == "last-round"
+
+
+@rule("POS-14.4", "POS-14.8")
+def test_the_king_pays_even_a_single_drachma_or_is_bankrupt() -> None:
+    """The treasury and two discs at 75 bring 299 of 300."""
+    pays = without_ship(2, treasury=149).cash(5, 0, 0).ships("ionians")
+    pays.act("ship bank")
+    assert (table(pays).cash[0], table(pays).treasury[ION], table(pays).bankrupt) == (4, 0, 0)
+    fails = without_ship(2, treasury=149).cash(0, 0, 0).ships("ionians")
+    fails.act("ship bank")
+    assert (table(fails).cash[0], table(fails).fleet[ION], table(fails).bankrupt) == (0, (), 1)

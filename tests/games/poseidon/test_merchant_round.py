@@ -1,7 +1,7 @@
 """Turns of buying, founding and selling."""
 
 from aegean.games.poseidon.title import TITLE
-from tests.games.poseidon.at_table import Laid, merchants, nation, refused, ship, table, texts
+from tests.games.poseidon.at_table import DATA, Laid, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
 
 
@@ -198,3 +198,39 @@ def test_the_delian_league_may_be_placed_in_a_turn_which_stays_a_pass() -> None:
     assert "sell ionians" not in texts(session)
     session.act("end")
     assert table(session).round == 5
+
+
+@rule("POS-4.2", "POS-R24", "POS-R35", "POS-R6")
+def test_a_turn_lists_exactly_what_this_player_may_do() -> None:
+    laid = Laid(2).cash(70, 700).card("p0-delian-league", 0)
+    laid.nation("ionians", king=0, merchants=(5, 1), pool=1, prestige=70, emporia=("F12",))
+    session = laid.nation("dorians", king=1, merchants=(1, 4), pool=1, prestige=DATA.track[0]).merchant_round()
+    assert texts(session) == ["buy ionians", "buy dorians", "sell ionians", "sell dorians", "league ionians F12", "end"]
+    session.act("sell 1 dorians")
+    assert texts(session) == ["buy ionians", "sell ionians", "league ionians F12", "end"]
+    session.act("end")
+    others = [name for name in TABLE_OF_TWO if name not in ("ionians", "dorians")]
+    founding = [f"found {name}" for name in others]
+    assert texts(session) == ["buy ionians", "buy dorians", *founding, "sell ionians", "sell dorians", "end"]
+
+
+TABLE_OF_TWO = [name for number, name in enumerate(DATA.nation_ids) if DATA.plays(2, number)]
+
+
+@rule("POS-4.3", "POS-4.4", "POS-5.4", "POS-R25")
+def test_the_end_of_a_round_forgets_what_was_founded_and_sold_in_it() -> None:
+    laid = Laid(2, first=1).cash(700, 0).nation("ionians", king=0, merchants=(3, 3), pool=1)
+    session = laid.merchant_round()
+    session.act("sell 1 ionians", 1)
+    session.act("end", 1)
+    session.act("found thracians 40 5 3", 0)
+    session.act("end", 0)
+    session.act("end", 1)
+    assert table(session).founded_now == [1 << nation("thracians"), 0]
+    assert table(session).sold_now == [0, 1 << nation("ionians")]
+    deck, removed = list(table(session).deck), list(table(session).removed)
+    session.act("end", 0)
+    g = table(session)
+    assert (g.founded_now, g.sold_now, g.first) == ([0, 0], [0, 0], 0)
+    assert (g.deck[0], g.removed[0]) == (deck[0] - 1, removed[0] + 1)
+    assert (g.deck[1:], g.removed[1:]) == (deck[1:], removed[1:])

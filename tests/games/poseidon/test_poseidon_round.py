@@ -89,3 +89,15 @@ def test_the_set_up_gives_money_by_the_number_of_players() -> None:
         assert g.cash == [money] * players
         assert DATA.merchant_limit[players] == limit
         assert sum(g.deck) == (27 if players == 2 else 30)
+
+
+@rule("POS-R3")
+def test_there_and_back_and_there_again_with_two_players() -> None:
+    asked = {}
+    for snake in (False, True):
+        session = Laid(2, snake=snake).cash(780, 780).poseidon_round()
+        asked[snake] = []
+        for number in range(6):
+            asked[snake] += session.waiting
+            session.act(f"take {DATA.card_ids[number]}")
+    assert asked == {False: [1, 0, 1, 0, 1, 0], True: [1, 0, 0, 1, 1, 0]}

@@ -195,3 +195,12 @@ def test_the_course_steered_so_far_is_drawn() -> None:
     assert 'class="route"' not in session.draw(0)
     session.act("move F12")
     assert 'class="route"' in session.draw(0)
+
+
+@rule("POS-3.7")
+def test_a_fleet_that_is_spared_sails_as_far_as_its_ships() -> None:
+    session = islands("ship-3").card("p4-poseidon", 1).income("ionians")
+    session.act("spare", 1)
+    assert session.prompt().question.args["movement"] == 3
+    session.act("steer")
+    assert session.prompt().question.args["moves"] == 3

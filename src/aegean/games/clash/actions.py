@@ -103,7 +103,8 @@ PICK_ARMY: Final = 1
 PICK_WOODED_ARMY: Final = 2
 PICK_CLIMBED_SETTLER: Final = 3
 PICK_CLIMBED_ARMY: Final = 4
-PICK_NAMES: Final = ("settler", "army", "army-wooded", "settler-climbed", "army-climbed")
+PICK_WOODED_SETTLER: Final = 5
+PICK_NAMES: Final = ("settler", "army", "army-wooded", "settler-climbed", "army-climbed", "settler-wooded")
 
 CLOCKWISE: Final = 0
 COUNTER_CLOCKWISE: Final = 1

@@ -81,4 +81,5 @@ class Activated(Step[Clash]):
 
     def resume(self, g: Clash) -> None:
         g.done()
-        activated(g, self.space)
+        if g.cities[self.space]:  # an event that came of it may have taken the city away
+            activated(g, self.space)

@@ -67,12 +67,14 @@ def finish(g: Clash, fight: Fight, winner: int) -> None:
     g.fight = None
     if g.events is not None:
         g.tell(BattleWon(winner, fight.target) if winner != NOBODY else BattleUndecided(fight.target))
+    warmongers = g.record.two_battles & g.record.won
     if fight.kind != NAVAL:
         _remember_battle(g, fight, winner)
+    warmongers = g.record.two_battles & g.record.won & ~warmongers  # only when it comes true (COC-R83)
     fanatic = _loser_with_fanaticism(g, fight, winner)
     for seat in reversed(g.order_from(g.active if g.active >= 0 else g.start)):
         if seat in (fight.attacker.seat, fight.defender.seat):
-            occasion(g, seat, instant_objectives(g, fight, seat, winner))
+            occasion(g, seat, instant_objectives(g, fight, seat, winner, warmongers))
     if fanatic >= 0:
         g.call(PlaceUnit(fanatic, ARMY, 0))
     if fight.kind == LAND:
@@ -109,7 +111,7 @@ def _loser_with_fanaticism(g: Clash, fight: Fight, winner: int) -> int:
     return loser if is_player(g, loser) and g.has(loser, FANATICISM) else -1
 
 
-def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int) -> int:
+def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int, warmongers: int) -> int:
     """The objectives a battle makes true for one of its sides, as a mask (1.11; COC-R73, R74)."""
     counts = g.data.objective_count
     attacking = seat == fight.attacker.seat
@@ -125,7 +127,7 @@ def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int) -> int:
             names |= 1 << GENERAL_OBJECTIVE
         if own.units + enemy.units >= counts[GREAT_BATTLE_OBJECTIVE]:
             names |= 1 << GREAT_BATTLE_OBJECTIVE
-        if g.record.two_battles >> seat & 1 and g.record.won >> seat & 1:
+        if warmongers >> seat & 1:
             names |= 1 << WARMONGER_OBJECTIVE
         if won and attacking and own.kills >= counts[AGGRESSOR_OBJECTIVE]:
             names |= 1 << AGGRESSOR_OBJECTIVE

@@ -19,7 +19,7 @@ from aegean.games.clash.ids import (
     SEA,
     UNREVEALED,
 )
-from aegean.games.clash.passage import NO_ROOM_ABOARD, is_enemy
+from aegean.games.clash.passage import NO_ROOM_ABOARD, is_enemy, road_beside_fields
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
     MOVED,
@@ -54,7 +54,7 @@ def moor(g: Clash, seat: int, space: int) -> None:
     g.fleets[seat] = tuple(sorted(fleet))
 
 
-def march(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
+def march(g: Clash, seat: int, origin: int, group: int, target: int, over_fields: bool = False) -> None:
     """A land group goes to a space: embark, explore (also from a ship, COC-3.8.6), attack or simply enter."""
     terrain = g.terrain[target]
     if terrain == UNREVEALED:
@@ -66,15 +66,15 @@ def march(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
     elif is_enemy(g, seat, target):
         attack(g, seat, origin, group, target)
     else:
-        enter(g, seat, origin, group, target)
+        enter(g, seat, origin, group, target, over_fields)
 
 
-def enter(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
-    """The group stands on the space now; its terrain takes effect."""
+def enter(g: Clash, seat: int, origin: int, group: int, target: int, over_fields: bool = False) -> None:
+    """The group stands on the space now; its terrain takes effect, and fields on the way are remembered (COC-R81)."""
     terrain = g.terrain[target] & ~EXHAUSTED
     for item in lift(g, seat, origin, group):
         unit = cargo_unit(item)
-        g.stacks[target] = plus(g.stacks[target], seat, unit, entered(unit, cargo_state(item), terrain))
+        g.stacks[target] = plus(g.stacks[target], seat, unit, entered(cargo_state(item), terrain, over_fields))
     if g.events is not None:
         g.tell(Moved(seat, target))
 
@@ -93,7 +93,8 @@ class OnRoad(Step[Clash]):
 
     def resume(self, g: Clash) -> None:
         g.done()
-        march(g, self.seat, self.origin, self.group, self.target)
+        over_fields = not road_beside_fields(g, self.seat, self.origin, self.group, self.target)
+        march(g, self.seat, self.origin, self.group, self.target, over_fields)
 
 
 @final

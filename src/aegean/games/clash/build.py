@@ -36,6 +36,7 @@ from aegean.kernel.step import Step
 
 NO_UNIT_LEFT: Final = Reason("COC-3.6.2", "why.no-unit-left")
 FULL_OF_ARMIES: Final = Reason("COC-3.6.2", "why.army-limit", "cure.move-armies")
+TRUCE_AT_PORT: Final = Reason("COC-R56", "why.truce-at-port", "cure.next-turn")
 NO_PORT: Final = Reason("COC-3.6.3", "why.no-port", "cure.build-port")
 UNIT_DEAR: Final = Reason("COC-3.6.1", "why.unit-dear", "cure.collect")
 NO_DRAFT: Final = Reason("COC-3.6.1", "why.no-draft", "cure.gain-advance")
@@ -78,8 +79,12 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
             return NO_DRAFT
         if flags & SANITATION_USED:
             return DRAFTED
-    if unit == SHIP and not g.usable(space, PORT):
-        return NO_PORT
+    if unit == SHIP:
+        if not g.usable(space, PORT):
+            return NO_PORT
+        owner = g.ship_owner(port_space(g.cities[space]))
+        if owner >= 0 and g.truce[seat] >> owner & 1:
+            return TRUCE_AT_PORT
     if not g.left(seat, unit):
         return NO_UNIT_LEFT
     if unit == ARMY and not g.room_for_army(space):
@@ -194,7 +199,7 @@ class Building(Asking):
         return Message("ask.Building", {"left": self.left, "city": at(g, self.space)})
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return 0 if action == STOP else price(g, seat, action & ARG)
+        return price(g, seat, action & ARG) if kind_of(action) == TRAIN else 0
 
     def about(self, g: Clash) -> int:
         return self.space

@@ -32,6 +32,7 @@ from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.compose import Choice, Composition, Field, Meter, Pick, Tick, Values
+from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -41,7 +42,7 @@ OUT_OF_REACH: Final = Reason("COC-3.5.7", "why.collect-out-of-reach", "cure.near
 SPACE_TAKEN: Final = Reason("COC-3.5.8", "why.collect-occupied", "cure.other-space")
 YIELDS_NOTHING: Final = Reason("COC-3.5.7", "why.yields-not", "cure.collect-advance")
 ONE_SEA: Final = Reason("COC-3.5.8", "why.one-sea", "cure.other-space")
-IN_ORDER: Final = Reason("COC-3.5.7", "why.collect-order", "cure.later-space")
+USED_ONCE: Final = Reason("COC-3.5.7", "why.collect-once", "cure.other-space")
 TWO_AWAY: Final = Reason("COC-3.5.9", "why.husbandry", "cure.nearer-space")
 NOT_YET: Final = Reason("COC-3.5.10", "why.collect-one", "cure.collect-one")
 
@@ -121,37 +122,41 @@ def collect(g: Clash, seat: int, space: int) -> None:
     """Begin a Collect; cards that waited for it take effect (COC-R71)."""
     record = g.record
     extra = g.data.numbers.mass_production if record.mass else 0
-    g.call(Collecting(seat, space, effective_size(g, space) + extra, -1, far_spaces(g, seat), 0, 0, record.focus))
+    g.call(Collecting(seat, space, effective_size(g, space) + extra, far=far_spaces(g, seat), focus=record.focus))
     record.mass = record.focus = 0
     record.collects += 1
 
 
 @final
 class Collecting(Asking):
-    """Spaces in the order of the map, so that no set is offered twice; stop after at least one."""
+    """Space by space, in any order; stop after at least one."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "last", "far", "sea", "ore", "focus")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "home", "left", "taken", "far", "ore", "focus")
 
-    def __init__(self, seat: int, home: int, left: int, last: int, far: int, sea: int, ore: int, focus: int) -> None:
+    def __init__(
+        self, seat: int, home: int, left: int, taken: tuple[int, ...] = (), far: int = 0, ore: int = 0, focus: int = 0
+    ) -> None:
         self.seat: Final = seat
         self.home: Final = home
         self.left: Final = left
-        self.last: Final = last  # the last space and good taken, as in GATHER; -1 none
+        self.taken: Final = taken  # the spaces used so far
         self.far: Final = far  # spaces two away still allowed
-        self.sea: Final = sea  # a sea space was used
         self.ore: Final = ore  # ore taken
         self.focus: Final = focus  # Production Focus: a space may be used again
 
     def waiting(self, g: Clash) -> int:
-        if not self.left:
-            return 0
-        if self.last < 0 or self._more(g):
-            return 1 << self.seat
-        return 0
+        return 1 << self.seat if self.left and (not self.taken or self._more(g)) else 0
 
     def _more(self, g: Clash) -> bool:
-        for action in self.wishes(g, self.seat):
-            if action != STOP and self.refuse(g, self.seat, action) is None:
+        for space in spaces_around(g, self.seat, self.home, self.far):
+            if self._refuse_now(g, space) is None and yields(g, self.seat, self.home, space):
+                return True
+        return False
+
+    def fished(self, g: Clash) -> bool:
+        """Whether a sea space was used."""
+        for space in self.taken:
+            if g.terrain[space] == SEA:
                 return True
         return False
 
@@ -165,7 +170,7 @@ class Collecting(Asking):
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == STOP:
-            return NOT_YET if self.last < 0 else None
+            return None if self.taken else NOT_YET
         if kind_of(action) != GATHER:
             return NOT_NOW
         space, good = divmod(action & ARG, GOOD_KINDS)
@@ -174,33 +179,36 @@ class Collecting(Asking):
         reason = refuse_space(g, seat, self.home, space)
         if reason is not None:
             return reason
-        if good not in yields(g, seat, self.home, space):
-            return YIELDS_NOTHING
-        again = self.last >= 0 and space == self.last // GOOD_KINDS
-        if self.focus and again:
-            return None if action & ARG >= self.last else IN_ORDER
-        if self.last >= 0 and space <= self.last // GOOD_KINDS:
-            return IN_ORDER
-        if g.terrain[space] == SEA and self.sea:
+        return self._refuse_now(g, space) if good in yields(g, seat, self.home, space) else YIELDS_NOTHING
+
+    def _refuse_now(self, g: Clash, space: int) -> Reason | None:
+        """Why the space cannot be used after those taken so far."""
+        if space in self.taken:
+            return None if self.focus else USED_ONCE
+        if g.terrain[space] == SEA and self.fished(g):
             return ONE_SEA
-        if g.layout.distance[self.home][space] > 1 and not self.far:
-            return TWO_AWAY
-        return None
+        return TWO_AWAY if g.layout.distance[self.home][space] > 1 and not self.far else None
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == STOP:
-            g.become(Collecting(seat, self.home, 0, self.last, self.far, self.sea, self.ore, self.focus))
+            g.become(Collecting(seat, self.home, 0, self.taken, self.far, self.ore, self.focus))
             return
         space, good = divmod(action & ARG, GOOD_KINDS)
         g.gain(seat, good, 1)
         far = self.far
-        new = self.last < 0 or space != self.last // GOOD_KINDS
-        if new and g.layout.distance[self.home][space] > 1:
+        if space not in self.taken and g.layout.distance[self.home][space] > 1:
             g.record.used |= 1 << HUSBANDRY
             far -= 1
-        sea = 1 if self.sea or g.terrain[space] == SEA else 0
         ore = self.ore + (1 if good == ORE else 0)
-        g.become(Collecting(seat, self.home, self.left - 1, action & ARG, far, sea, ore, self.focus))
+        g.become(Collecting(seat, self.home, self.left - 1, (*self.taken, space), far, ore, self.focus))
+
+    def describe(self, g: Clash, seat: int, action: int) -> Description:
+        """Nothing is given up without being said: what exceeds a limit is lost (COC-3.5.10)."""
+        shown = super().describe(g, seat, action)
+        good = (action & ARG) % GOOD_KINDS
+        if kind_of(action) != GATHER or g.stock(seat, good) < g.limit(seat, good):
+            return shown
+        return Description(shown.message, shown.element, warning=Message("warn.at-the-limit", {"good": good_name(good)}))
 
     def resume(self, g: Clash) -> None:
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""

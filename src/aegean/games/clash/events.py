@@ -152,6 +152,13 @@ class Gained(Event):
 
 
 @dataclass(frozen=True)
+class Overflowed(Event):
+    seat: int
+    good: str
+    amount: int
+
+
+@dataclass(frozen=True)
 class GoodsGiven(Event):
     seat: int
     good: str

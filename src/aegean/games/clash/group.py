@@ -5,15 +5,19 @@ A group is one int, three bits a class. It names units, it does not hold them: t
 
 from typing import Final
 
-from aegean.games.clash.actions import PICK_ARMY, PICK_CLIMBED_ARMY, PICK_CLIMBED_SETTLER, PICK_SETTLER, PICK_WOODED_ARMY
+from aegean.games.clash.actions import (
+    PICK_ARMY,
+    PICK_CLIMBED_ARMY,
+    PICK_CLIMBED_SETTLER,
+    PICK_SETTLER,
+    PICK_WOODED_ARMY,
+    PICK_WOODED_SETTLER,
+)
 from aegean.games.clash.ids import ARMY, SETTLER
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
-    CLIMBED,
-    FRESH,
-    GRASSED,
+    MOBILE,
     PICKED,
-    WOODED,
     aboard_in,
     cargo,
     cargo_item,
@@ -25,17 +29,22 @@ from aegean.games.clash.units import (
 )
 
 # The classes of a group and the units they stand for.
-CLASS_UNIT: Final = (SETTLER, SETTLER, SETTLER, ARMY, ARMY, ARMY, ARMY)
-CLASS_STATE: Final = (FRESH, GRASSED, CLIMBED, FRESH, GRASSED, WOODED, CLIMBED)
-CLASSES: Final = 7
+ARMY_CLASSES: Final = len(MOBILE)  # after those of settlers
+CLASSES: Final = 2 * len(MOBILE)
+CLASS_UNIT: Final = (*[SETTLER] * len(MOBILE), *[ARMY] * len(MOBILE))
+CLASS_STATE: Final = (*MOBILE, *MOBILE)
 # The classes a pick may take from, the freest first.
 PICK_CLASSES: Final = {
     PICK_SETTLER: (0, 1),
-    PICK_ARMY: (3, 4),
-    PICK_WOODED_ARMY: (5,),
-    PICK_CLIMBED_SETTLER: (2,),
-    PICK_CLIMBED_ARMY: (6,),
+    PICK_WOODED_SETTLER: (2, 3),
+    PICK_CLIMBED_SETTLER: (4, 5),
+    PICK_ARMY: (6, 7),
+    PICK_WOODED_ARMY: (8, 9),
+    PICK_CLIMBED_ARMY: (10, 11),
 }
+GRASSED_CLASSES: Final = 0o707070707070  # three bits a class
+WOODED_CLASSES: Final = 0o007700007700
+CLIMBED_CLASSES: Final = 0o770000770000
 
 
 def in_group(group: int, kind: int) -> int:
@@ -45,27 +54,35 @@ def in_group(group: int, kind: int) -> int:
 
 def group_armies(group: int) -> int:
     """How many armies are in it."""
-    return in_group(group, 3) + in_group(group, 4) + in_group(group, 5) + in_group(group, 6)
+    return _total(group >> 3 * ARMY_CLASSES)
 
 
 def group_settlers(group: int) -> int:
     """How many settlers are in it."""
-    return in_group(group, 0) + in_group(group, 1) + in_group(group, 2)
+    return _total(group & (1 << 3 * ARMY_CLASSES) - 1)
+
+
+def _total(classes: int) -> int:
+    count = 0
+    while classes:
+        count += classes & 7
+        classes >>= 3
+    return count
 
 
 def any_climbed(group: int) -> bool:
     """Whether some of them entered a mountain this turn."""
-    return bool(in_group(group, 2) or in_group(group, 6))
+    return group & CLIMBED_CLASSES != 0
 
 
 def any_wooded(group: int) -> bool:
     """Whether some of them entered a forest this turn."""
-    return bool(in_group(group, 5))
+    return group & WOODED_CLASSES != 0
 
 
 def any_grassed(group: int) -> bool:
     """Whether some of them entered a fertile space this turn."""
-    return bool(in_group(group, 1) or in_group(group, 4))
+    return group & GRASSED_CLASSES != 0
 
 
 def available(g: Clash, seat: int, space: int, kind: int) -> int:

@@ -121,4 +121,4 @@ class Improving(Asking):
         pay(g, seat, mood_price(g, space), _rituals(g, seat))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return 0 if action == STOP else mood_price(g, action & ARG)
+        return mood_price(g, action & ARG) if kind_of(action) == IMPROVE and g.cities[action & ARG] else 0

@@ -9,11 +9,7 @@ from aegean.games.clash.actions import (
     EXPLORE,
     FROM,
     PICK,
-    PICK_ARMY,
-    PICK_CLIMBED_ARMY,
-    PICK_CLIMBED_SETTLER,
-    PICK_SETTLER,
-    PICK_WOODED_ARMY,
+    PICK_NAMES,
     REGIONS,
     ROAD,
     ROUND,
@@ -172,7 +168,7 @@ class Group(Asking):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         found: list[int] = []
         if not self.ships:
-            for pick in (PICK_SETTLER, PICK_ARMY, PICK_WOODED_ARMY, PICK_CLIMBED_SETTLER, PICK_CLIMBED_ARMY):
+            for pick in range(len(PICK_NAMES)):
                 if with_pick(g, seat, self.origin, 0, pick):
                     found.append(PICK | pick)
         if not self.group:

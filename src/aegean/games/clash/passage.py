@@ -17,6 +17,8 @@ from aegean.games.clash.group import (
     with_pick,
 )
 from aegean.games.clash.ids import (
+    EXHAUSTED,
+    FERTILE,
     GREAT_GARDENS,
     NAVIGATION,
     ROADS,
@@ -95,6 +97,23 @@ def _refuse_attack(g: Clash, seat: int, group: int, target: int, by_road: bool) 
     return None
 
 
+def middles(g: Clash, seat: int, origin: int, group: int, target: int) -> list[int]:
+    """The land spaces a road from one space to another may lead over: without enemies, with room for the armies (COC-R61)."""
+    return [
+        between
+        for between in g.layout.near[origin]
+        if g.layout.distance[between][target] == 1
+        and g.terrain[between] not in (SEA, UNREVEALED)
+        and not is_enemy(g, seat, between)
+        and (not group_armies(group) or group_armies(group) + armies(g.stacks[between]) <= g.data.numbers.army_limit)
+    ]
+
+
+def road_beside_fields(g: Clash, seat: int, origin: int, group: int, target: int) -> bool:
+    """Whether the road may avoid fertile spaces; then it does (COC-R81)."""
+    return any(g.terrain[between] & ~EXHAUSTED != FERTILE for between in middles(g, seat, origin, group, target))
+
+
 def _refuse_entering(g: Clash, seat: int, group: int, target: int, by_road: bool) -> Reason | None:
     """Why a land group may not go onto this revealed land space, distance apart."""
     if is_enemy(g, seat, target):
@@ -139,16 +158,14 @@ def refuse_road(g: Clash, seat: int, origin: int, group: int, target: int) -> Re
         return ROAD_LENGTH
     if city_owner(g.cities[origin]) != seat and city_owner(g.cities[target]) != seat:
         return ROAD_CITY
-    for between in g.layout.near[origin]:
-        if (
-            g.layout.distance[between][target] == 1
-            and g.terrain[between] not in (SEA, UNREVEALED)
-            and not is_enemy(g, seat, between)
-        ):
-            if not g.affords(seat, ROAD_COST):
-                return ROAD_DEAR
-            return _refuse_entering(g, seat, group, target, True)
-    return ROAD_BLOCKED
+    if not middles(g, seat, origin, group, target):
+        return ROAD_BLOCKED
+    if not g.affords(seat, ROAD_COST):
+        return ROAD_DEAR
+    if g.wonder_at[GREAT_GARDENS] == target and is_enemy(g, seat, target):
+        if not road_beside_fields(g, seat, origin, group, target):
+            return GARDENS
+    return _refuse_entering(g, seat, group, target, True)
 
 
 def sailable(g: Clash, seat: int, origin: int) -> list[int]:

@@ -1,9 +1,9 @@
 """Trade routes (COC-3.2.3): pairs of your settlers and ships with other players' cities."""
 
 from aegean.games.clash.city import city_mood
-from aegean.games.clash.ids import ANGRY
+from aegean.games.clash.ids import ANGRY, SETTLER
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import settlers, ship_space, stack_owner
+from aegean.games.clash.units import aboard, settlers, ship_space, stack_owner
 
 
 def partners(g: Clash, seat: int, space: int) -> list[int]:
@@ -18,10 +18,11 @@ def partners(g: Clash, seat: int, space: int) -> list[int]:
 
 
 def routes(g: Clash, seat: int, ships_only: bool = False) -> int:
-    """The size of a maximum pairing, unit by unit along augmenting paths."""
+    """The size of a maximum pairing, unit by unit along augmenting paths; settlers aboard trade too (COC-R82)."""
     traders: list[list[int]] = []
     for ship in g.fleets[seat]:
-        traders.append(partners(g, seat, ship_space(ship)))
+        cargo = 0 if ships_only else aboard(ship, SETTLER)
+        traders += [partners(g, seat, ship_space(ship))] * (1 + cargo)
     if not ships_only:
         for space, stack in enumerate(g.stacks):
             if stack_owner(stack) == seat:

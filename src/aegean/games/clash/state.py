@@ -10,7 +10,7 @@ from aegean.games.clash.city import (
     wonders_of,
 )
 from aegean.games.clash.data import Data
-from aegean.games.clash.events import Gained
+from aegean.games.clash.events import Gained, Overflowed
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import (
     ANGRY,
@@ -272,11 +272,13 @@ class Clash(Position):
         if n <= 0:
             return
         at = seat * GOODS_COUNT + good
-        limit = self.limit(seat, good)
-        if self.goods[at] < limit:
-            self.goods[at] = min(limit, self.goods[at] + n)
+        kept = min(n, max(0, self.limit(seat, good) - self.goods[at]))
+        self.goods[at] += kept
         if self.events is not None:
-            self.tell(Gained(seat, GOODS[good], n))
+            if kept:
+                self.tell(Gained(seat, GOODS[good], kept))
+            if kept < n:
+                self.tell(Overflowed(seat, GOODS[good], n - kept))
 
     def lose(self, seat: int, good: int, n: int) -> None:
         """Give up n of a good the seat has."""
@@ -287,7 +289,11 @@ class Clash(Position):
         lost (COC-R38)."""
         for good in range(GOODS_COUNT):
             at = seat * GOODS_COUNT + good
-            self.goods[at] = min(self.goods[at], self.limit(seat, good))
+            over = self.goods[at] - self.limit(seat, good)
+            if over > 0:
+                self.goods[at] -= over
+                if self.events is not None:
+                    self.tell(Overflowed(seat, GOODS[good], over))
 
     def stand_ins(self, seat: int) -> int:
         """What may stand in for what in this seat's payments (COC-R55), special occasions apart."""

@@ -261,7 +261,7 @@ class Reform(Asking):
             pay(g, seat, self._price(g))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return 0 if action == STOP else self._price(g)
+        return self._price(g) if kind_of(action) == GOVERN else 0
 
 
 def namer(g: Clash) -> int:

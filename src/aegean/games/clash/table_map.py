@@ -21,6 +21,7 @@ from aegean.games.clash.table_influence import influence_lines
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of, extent
 from aegean.games.clash.units import (
     CLIMBED,
+    GRASSED,
     MOVED,
     SPENT,
     WOODED,
@@ -49,8 +50,8 @@ ARCS = {
 }
 INK = "#221d18"
 CREAM = "#fffaf0"
-TIRED = (SPENT, CLIMBED, CLIMBED + MOVED)
-TAME = (WOODED, WOODED + MOVED)
+TAME = (WOODED, WOODED + GRASSED, WOODED + MOVED, WOODED + GRASSED + MOVED)
+TIRED = (SPENT, CLIMBED, CLIMBED + GRASSED, CLIMBED + MOVED, CLIMBED + GRASSED + MOVED)
 
 
 def terrain_map(s: Scene) -> str:

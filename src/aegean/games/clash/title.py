@@ -1,6 +1,7 @@
 """Clash of Cultures as a title of the platform."""
 
 from dataclasses import fields
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -45,6 +46,7 @@ from aegean.games.clash.event_cards import (
     ruins,
     unrest,
 )
+from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
     HAPPY,
@@ -56,6 +58,8 @@ from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
+from aegean.games.clash.things import standing, things
+from aegean.games.clash.things_words import THING_TEXTS
 from aegean.games.clash.typed import HINTS, expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
@@ -66,6 +70,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.steps import registry
+from aegean.kernel.things import Things
 from aegean.kernel.title import Options, Setting
 from aegean.kernel.words import Words
 
@@ -89,7 +94,7 @@ STEPS: Final = registry(
 class ClashTitle(DrawnTitle[Clash]):
     id = "clash"
     name = "Clash of Cultures"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "COC"
     whole_moves = tuple(HINTS.values())
     players = range(2, 5)
@@ -109,9 +114,10 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
+        self._editions: dict[str, Edition] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -119,6 +125,7 @@ class ClashTitle(DrawnTitle[Clash]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = Data(edition)
+            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -137,8 +144,21 @@ class ClashTitle(DrawnTitle[Clash]):
         )
         return set_up(self.data(edition), variant, players, seeded(seed))
 
+    def edition_of(self, position: Clash) -> Edition:
+        return position.data.edition
+
     def from_json(self, document: dict[str, Any], edition: Edition) -> Clash:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ClashFeatures:
+        return ClashFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 2000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
 
     def codec(self, players: int) -> Codec:
         return codec_of(self._own, players)
@@ -165,6 +185,15 @@ class ClashTitle(DrawnTitle[Clash]):
         if name == "person":
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
+
+    def edition_of(self, position: Clash) -> Edition:
+        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
+
+    def explain_things(self, edition: Edition) -> Things:
+        return things(edition)
+
+    def standing(self, view: Clash, seat: int | None, id: str) -> list[Message]:
+        return standing(view, seat, id)
 
     # Results
 

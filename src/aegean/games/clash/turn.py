@@ -114,12 +114,14 @@ class Turn(Asking):
         return Message("ask.Turn", {"actions": g.actions, "round": g.round, "turn": g.turn})
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return 0 if action == a.END else BY_KIND[action & a.KIND].price(g, seat, action & a.ARG)
+        kind = action & a.KIND
+        return BY_KIND[kind].price(g, seat, action & a.ARG) if kind in BY_KIND else 0
 
     def facts(self, g: Clash, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
-        if action != a.END:
-            facts.update(BY_KIND[action & a.KIND].facts(g, seat, action & a.ARG))
+        kind = action & a.KIND
+        if kind in BY_KIND:
+            facts.update(BY_KIND[kind].facts(g, seat, action & a.ARG))
         return facts
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:

@@ -50,13 +50,13 @@ def _collect(g: Clash, words: list[str]) -> list[str]:
     _check_space(g, city)
     if len(rest) % 2:
         raise UnknownAction("Name a good and a space each time: " + HINTS["collect"] + ".")
-    pairs: list[tuple[int, int, str]] = []
+    parts = ["collect " + city]
     for good, space in zip(rest[::2], rest[1::2], strict=True):
         if good not in GOODS:
             raise UnknownAction(f"{good!r} is not a good; goods are {', '.join(GOODS)}.")
         _check_space(g, space)
-        pairs.append((g.layout.number[space], GOODS.index(good), f"gather {space} {good}"))
-    return ["collect " + city, *[text for _, _, text in sorted(pairs)]]
+        parts.append(f"gather {space} {good}")
+    return parts
 
 
 def _check_space(g: Clash, name: str) -> None:

@@ -10,23 +10,34 @@ from aegean.games.clash.ids import ARMY, FERTILE, FOREST, MOUNTAIN, SETTLER
 
 # How a unit may still move this turn, least restricted first.
 FRESH: Final = 0
-GRASSED: Final = 1  # entered a fertile space: may not enter the city of the Great Gardens (COC-1.9)
-WOODED: Final = 2  # an army that entered a forest: may not attack (COC-3.7.9)
-CLIMBED: Final = 3  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
-SPENT: Final = 4  # fought: may not move (COC-3.7.7)
-MOVED: Final = 5  # added to the first four: moved in this Move action already (COC-3.7.2)
-PICKED: Final = 9  # in the group that is attacking now
+GRASSED: Final = 1  # added to FRESH, WOODED or CLIMBED: entered a fertile space, may not enter the Great Gardens (COC-R81)
+WOODED: Final = 2  # entered a forest: may not attack (COC-3.7.9)
+CLIMBED: Final = 4  # entered a mountain: may not move, except by Roads (COC-3.7.8, 3.7.12)
+SPENT: Final = 6  # fought: may not move (COC-3.7.7)
+MOVED: Final = 7  # added to those before SPENT: moved in this Move action already (COC-3.7.2)
+PICKED: Final = 13  # in the group that is attacking now
+MOBILE: Final = (FRESH, GRASSED, WOODED, WOODED + GRASSED, CLIMBED, CLIMBED + GRASSED)
 STATES: Final = (
-    "fresh", "grassed", "wooded", "climbed", "spent", "moved", "moved-grassed", "moved-wooded", "moved-climbed", "picked",
+    "fresh", "grassed", "wooded", "wooded-grassed", "climbed", "climbed-grassed", "spent", "moved", "moved-grassed",
+    "moved-wooded", "moved-wooded-grassed", "moved-climbed", "moved-climbed-grassed", "picked",
 )  # fmt: skip
 
+# Three bits for each state. The rare ones come last, so that a stack is a long number only where one of them occurs.
 OWNER_BITS: Final = 7
 ARMIES_AT: Final = 3
 SETTLERS_AT: Final = 33
+RARE_ARMIES_AT: Final = 63
+RARE_SETTLERS_AT: Final = 75
 FIELD: Final = (1 << 30) - 1
+RARE_FIELD: Final = (1 << 12) - 1
+PLACE: Final = (0, 3, 6, 30, 9, 33, 12, 15, 18, 21, 36, 24, 39, 27)  # of a state; from 30 on among the rare ones
+RARE: Final = 30
 
 # Restricted first: losses take those that can do least (COC-R80).
-LOSS_ORDER: Final = (SPENT, CLIMBED + MOVED, CLIMBED, WOODED + MOVED, WOODED, GRASSED + MOVED, MOVED, GRASSED, FRESH)
+LOSS_ORDER: Final = (
+    SPENT, CLIMBED + GRASSED + MOVED, CLIMBED + MOVED, CLIMBED + GRASSED, CLIMBED, WOODED + GRASSED + MOVED, WOODED + MOVED,
+    WOODED + GRASSED, WOODED, GRASSED + MOVED, MOVED, GRASSED, FRESH,
+)  # fmt: skip
 
 
 def stack_owner(stack: int) -> int:
@@ -44,16 +55,21 @@ def _sum_of_fields(fields: int) -> int:
 
 def armies(stack: int) -> int:
     """How many armies stand here."""
-    return _sum_of_fields(stack >> ARMIES_AT & FIELD)
+    count = _sum_of_fields(stack >> ARMIES_AT & FIELD)
+    return count + _sum_of_fields(stack >> RARE_ARMIES_AT & RARE_FIELD) if stack >> RARE_ARMIES_AT else count
 
 
 def settlers(stack: int) -> int:
     """How many settlers stand here."""
-    return _sum_of_fields(stack >> SETTLERS_AT & FIELD)
+    count = _sum_of_fields(stack >> SETTLERS_AT & FIELD)
+    return count + _sum_of_fields(stack >> RARE_SETTLERS_AT) if stack >> RARE_SETTLERS_AT else count
 
 
 def _field(unit: int, state: int) -> int:
-    return (SETTLERS_AT if unit == SETTLER else ARMIES_AT) + 3 * state
+    place = PLACE[state]
+    if place >= RARE:
+        return (RARE_SETTLERS_AT if unit == SETTLER else RARE_ARMIES_AT) + place - RARE
+    return (SETTLERS_AT if unit == SETTLER else ARMIES_AT) + place
 
 
 def count_in(stack: int, unit: int, state: int) -> int:
@@ -73,22 +89,17 @@ def shifted(stack: int, unit: int, old: int, new: int, n: int) -> int:
     return stack - (n << _field(unit, old)) + (n << _field(unit, new))
 
 
-def entered(unit: int, state: int, terrain: int) -> int:
-    """The state of a unit after it entered a space of this terrain in a Move action."""
-    new = FRESH
-    if terrain == FERTILE:
-        new = GRASSED
-    elif terrain == FOREST:
-        new = WOODED if unit == ARMY else FRESH
-    elif terrain == MOUNTAIN:
-        new = CLIMBED
-    return max(state, new) + MOVED
+def entered(state: int, terrain: int, over_fields: bool) -> int:
+    """The state of a unit after it entered a space of this terrain in a Move action, perhaps over fields."""
+    new = WOODED if terrain == FOREST else CLIMBED if terrain == MOUNTAIN else FRESH
+    grassed = GRASSED if terrain == FERTILE or over_fields else state & GRASSED
+    return max(state & ~GRASSED, new) + grassed + MOVED
 
 
 def after_move_action(stack: int) -> int:
     """Units that moved may move again in a later Move action."""
     for unit in (SETTLER, ARMY):
-        for state in (FRESH, GRASSED, WOODED, CLIMBED):
+        for state in MOBILE:
             n = count_in(stack, unit, state + MOVED)
             if n:
                 stack = shifted(stack, unit, state + MOVED, state, n)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.ids import GOODS, MOODS
+from aegean.games.clash.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value
 from aegean.kernel.words import Name
@@ -18,7 +19,7 @@ TEXTS: Final = {
     "ask.FreeAdvance": "Which advance do you gain for nothing?",
     "ask.FreeEducation": "Free Education: pay an idea more for a mood token?",
     "ask.PlaceCubes": "Where do your other government cubes go?",
-    "ask.Collecting": "Collect {left#more good#more goods} in {city}, in the order of the map, or stop.",
+    "ask.Collecting": "Collect {left#more good#more goods} in {city}, or stop.",
     "ask.Smelt": "Metallurgy: turn one of the ore into gold?",
     "ask.Building": "Build {left#more unit#more units} in {city}, or stop.",
     "ask.ChooseGood": "Which good do you take?",
@@ -82,6 +83,7 @@ TEXTS: Final = {
     "ask.Answer": "{player} gives {give} and {cards#card#cards}, and asks {ask} and {asked#card#cards}. What do you answer?",
     "ask.ChooseCards": "Which card do you give?",
     # Parts of a score
+    "warn.at-the-limit": "You can hold no more {good}: it would be lost.",
     "about.odds": "The attacker wins in {win} of 100 battles and loses in {lose}, if nobody plays a card.",
     "end.last-round": "after the last round",
     "end.a-player-without-cities": "somebody has no city left",
@@ -217,7 +219,7 @@ TEXTS: Final = {
     "why.collect-card": "Another card waits for your next Collect.",
     "why.collect-occupied": "{space} is unrevealed, exhausted, or holds another city or somebody else's unit.",
     "why.collect-one": "Collect at least one thing.",
-    "why.collect-order": "Spaces are taken in the order of the map, each once.",
+    "why.collect-once": "Each space gives one thing in an activation.",
     "why.collect-out-of-reach": "{space} is too far away.",
     "why.countered-already": "This is the counter-offer; there is no second.",
     "why.drafted": "Only one unit in each Build may be paid for this way.",
@@ -237,7 +239,7 @@ TEXTS: Final = {
     "why.government-parent": "This government needs {parent}.",
     "why.happy-already": "{space} cannot become that happy.",
     "why.husbandry": "Husbandry reaches a land space two away, over land, once a turn.",
-    "why.in-forest": "These armies entered a forest this turn: they may move on, but not attack.",
+    "why.in-forest": "Some of these units entered a forest this turn: they may move on, but not attack.",
     "why.influence-far": "The range costs {culture} culture; you have {culture_have}.",
     "why.influence-small": "{city} is too small: the target must have size {target_size}.",
     "why.land-not-in-sea": "Land units may not end in the sea: this way {space} would be sea.",
@@ -355,6 +357,7 @@ TEXTS: Final = {
     "why.top-first": "The first advance of {category} must be {top}.",
     "why.trade-off": "This table plays without trade.",
     "why.truce": "Negotiations forbid attacking {owner} now.",
+    "why.truce-at-port": "Negotiations forbid attacking the ships before the port now.",
     "why.unit-dear": "It costs {cost}; you have {have}.",
     "why.wonder-dear": "The {wonder} costs {cost}; you have {have}.",
     "why.wonder-locked": "The {wonder} needs {unlock}.",
@@ -393,7 +396,6 @@ TEXTS: Final = {
     "cure.keep-action": "Keep an action for it.",
     "cure.later": "Keep it for later.",
     "cure.later-item": "Choose a later item, or make the offer.",
-    "cure.later-space": "Choose a space further on, or stop.",
     "cure.mood": "Get mood tokens, for example from advances with a yellow border.",
     "cure.move-armies": "Move armies away first.",
     "cure.move-one": "Choose where a group starts.",
@@ -454,6 +456,7 @@ TEXTS: Final = {
     "event.Starved": "Famine: {seat} loses {food} food.",
     "event.CityFounded": "{seat} founds {space}.",
     "event.Gained": "{seat} gains {amount} {good}.",
+    "event.Overflowed": "{seat} has no room for {amount} more {good}.",
     "event.GoodsGiven": "{seat} gives {other} {amount} {good}.",
     "event.CardsGiven": "{seat} gives {other} {amount#card#cards}.",
     "event.BuildingAdded": "{seat} adds a {building} to {space}.",
@@ -528,6 +531,7 @@ UNPRINTED: Final = {
     "unit:army-wooded": "army wooded",
     "unit:settler-climbed": "settler climbed",
     "unit:army-climbed": "army climbed",
+    "unit:settler-wooded": "settler wooded",
     "way:A": "A",
     "way:B": "B",
     "way:clockwise": "clockwise",
@@ -573,4 +577,6 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         found[f"card:{entry['id']}"] = Message("card.halves", {"first": first, "second": second})
     for entry in document["event"]:
         found[f"card:{entry['id']}"] = Message(f"event:{entry['id']}")
+    for kind, prefix in {"idea": "idea", "action": "verb"}.items():
+        found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in THING_TEXTS if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}

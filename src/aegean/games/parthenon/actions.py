@@ -78,6 +78,7 @@ KEEP: Final = 51 << 20  # | commodity
 SHOW: Final = 52 << 20  # option B
 VOTE: Final = 53 << 20  # | seat
 CROWN: Final = 54 << 20  # | seat
+PARTNER: Final = 55 << 20  # | offer * players + seat: with whom an offer to all is carried out
 
 ARG: Final = 0xFFFFF  # as codec.ARGUMENT; written out so that compiled code knows its value
 KIND: Final = ~0xFFFFF
@@ -172,5 +173,6 @@ def codec(players: int) -> Codec:
             Kind("show"),
             Kind("vote", island),
             Kind("crown", island),
+            Kind("partner", offer, island),
         ]
     )

@@ -19,7 +19,7 @@ def begin(g: Parthenon) -> None:
 
 @final
 class Election(Step[Parthenon]):
-    """D26: open votes in order; nobody may keep his card or abstain."""
+    """D26: open votes in order; nobody may keep his card or abstain (PAR-R40)."""
 
     FIELDS = ("votes",)
 

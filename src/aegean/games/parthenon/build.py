@@ -77,6 +77,11 @@ def able(g: Parthenon, seats: int) -> int:
     return found
 
 
+def opens_to_others(choice: tuple[int, ...]) -> bool:
+    """Whether those without a possible action may get one by it: a service, a fee paid to them, a philosophy introduced."""
+    return kind_of(choice[0]) in (STAGE, SERVICE, ADOPT) or kind_of(choice[-1]) == INTRODUCE
+
+
 def can_build(g: Parthenon, seat: int) -> bool:
     """Whether any action is possible."""
     return any(refuse_opening(g, seat, action) is None for action in openings(g, seat))
@@ -242,11 +247,10 @@ class Build(Open):
             g.become(Build(self.ready, self.active, self.fresh & ~bit, self.waiters | bit, NO_CARD))
             return
         UNDERTAKINGS[kind_of(choice[0])].carry_out(g, seat, choice)
-        # Those without a possible action may have got one (a service paid to them, a philosophy introduced); the
-        # builder may have none left.
-        others = g.everybody() & ~self.ready & ~self.active
-        active = self.active | able(g, others)
-        if others and (kind_of(choice[0]) in (STAGE, SERVICE, ADOPT) or kind_of(choice[-1]) == INTRODUCE):
+        active = self.active
+        others = g.everybody() & ~self.ready & ~active
+        if others and opens_to_others(choice):
+            active |= able(g, others)
             g.shown_by_asking()
         turn = self.turn
         if not can_build(g, seat):

@@ -44,7 +44,7 @@ def refuse_building(g: Parthenon, seat: int, building: int) -> Reason | None:
     copies = g.acropolis_of(seat, kind)
     if not copies:
         return None
-    if kind not in island.alternates or copies > 1:
+    if kind not in island.alternates or copies > 1:  # PAR-R33
         return NO_ALTERNATE
     return ONE_ALTERNATE if g.alternates(seat) >= g.data.limits.alternates else None
 

@@ -54,7 +54,7 @@ def otherwise(g: Parthenon, seat: int, step: Step[Any], options: list[int]) -> i
     if g.draft[seat] and do.DROP in options:
         return do.DROP
     kinds = [kind_of(action) for action in options]
-    for kind in (do.EASE, do.SUFFER, do.LOOK, do.DECLINE, do.NAME):
+    for kind in (do.EASE, do.SUFFER, do.LOOK, do.DECLINE, do.PARTNER, do.NAME):
         if kind in kinds:
             return first_seat(g, options) if kind == do.NAME else options[kinds.index(kind)]
     return do.READY

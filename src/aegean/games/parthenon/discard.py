@@ -124,7 +124,7 @@ class Discard(Commit):
 
 
 def hide(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
-    """Option A: the chosen cards stay face down, the rest goes unseen (PAR-9.4)."""
+    """Option A: the chosen cards stay face down, the rest goes unseen (PAR-9.4, R38)."""
     hand = g.stock[seat]
     if commodities(hand) <= g.hand_limit(seat):
         gone = NOTHING

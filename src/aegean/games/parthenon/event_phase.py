@@ -4,7 +4,7 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, EVENT, EXEMPT, GET, NAME, SUFFER, kind_of
 from aegean.games.parthenon.data import EventCard
-from aegean.games.parthenon.donations import Donations, donors
+from aegean.games.parthenon.donations import ArchonsChoice, Donations, donors
 from aegean.games.parthenon.events import EventStrikes, EventTurnedUp, Exempted, Lost, Named, Received, Suffered
 from aegean.games.parthenon.goods import commodities, of, only
 from aegean.games.parthenon.ids import (
@@ -32,7 +32,7 @@ from aegean.games.parthenon.suffering import (
     eased,
     idle_villages,
     idle_workshop,
-    unmarked,
+    may_idle,
     unmarked_workshops,
 )
 from aegean.games.parthenon.together import Commit, clear_drafts
@@ -62,8 +62,8 @@ def begin(g: Parthenon) -> None:
 
 
 @final
-class EventOrder(Step[Parthenon]):
-    """PAR-1.2, 1.3: every face-up event takes effect; the Archon chooses the next one each time."""
+class EventOrder(ArchonsChoice):
+    """PAR-1.2, 1.3, R4: every face-up event takes effect; the Archon chooses the next one each time."""
 
     FIELDS = ("left",)
 
@@ -84,7 +84,7 @@ class EventOrder(Step[Parthenon]):
             return NOT_NOW
         return None if self.left >> place & 1 else RESOLVED
 
-    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+    def choose(self, g: Parthenon, action: int) -> None:
         self.strike(g, action & ARG)
 
     def resume(self, g: Parthenon) -> None:
@@ -208,7 +208,7 @@ def count_losses(g: Parthenon, now: Resolution, event: EventCard) -> None:
             g.tell(Suffered(seat, g.row[now.place]))
         sheltered = not suffers or g.owns(seat, LABYRINTH)
         cards.append(min(event.lose, commodities(g.stock[seat])) if suffers else 0)
-        marks.append(0 if sheltered else min(event.idle, sum(unmarked(g, seat))))
+        marks.append(0 if sheltered else min(event.idle, may_idle(g, seat)))
         shops.append(0 if sheltered else min(event.idle_workshops, unmarked_workshops(g, seat)))
     ask_stoics(g, now, (tuple(cards), tuple(marks), tuple(shops)))
 
@@ -297,7 +297,7 @@ def hurts(g: Parthenon, seat: int, event: EventCard) -> bool:
         return True
     if g.owns(seat, LABYRINTH):
         return False
-    return bool(event.idle and sum(unmarked(g, seat))) or bool(event.idle_workshops and unmarked_workshops(g, seat))
+    return bool(event.idle and may_idle(g, seat)) or bool(event.idle_workshops and unmarked_workshops(g, seat))
 
 
 def reward(g: Parthenon, named: int, event: EventCard) -> None:
@@ -358,7 +358,7 @@ class Exemption(Commit):
 
 
 @final
-class Naming(Step[Parthenon]):
+class Naming(ArchonsChoice):
     """D4, D7: the Archon names islands one by one."""
 
     FIELDS = ("candidates", "named", "left", "harmful")
@@ -394,7 +394,7 @@ class Naming(Step[Parthenon]):
             return NOT_NAMEABLE
         return None if self.nameable(g) >> other & 1 else SOPHIST
 
-    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+    def choose(self, g: Parthenon, action: int) -> None:
         self.name(g, action & ARG)
 
     def name(self, g: Parthenon, other: int) -> None:

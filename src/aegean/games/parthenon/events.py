@@ -123,6 +123,14 @@ class Offered(Event):
 
 
 @dataclass(frozen=True)
+class Willing(Event):
+    """A seat accepts what is offered to all."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True)
 class OfferClosed(Event):
     """`why`: declined, countered, withdrawn or void."""
 

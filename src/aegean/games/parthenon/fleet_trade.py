@@ -97,7 +97,7 @@ def letter_of(action: int) -> int:
 
 
 def shut(g: Parthenon, fleet: int) -> Reason | None:
-    """PAR-6.2, 6.4: why nothing can be done in the fleet's harbour."""
+    """PAR-6.2, 6.4, R24: why nothing can be done in the fleet's harbour."""
     land = g.port[fleet]
     if not g.is_open(land):
         return HARBOUR_SHUT
@@ -116,7 +116,7 @@ def effect_at(g: Parthenon, fleet: int) -> int:
 
 
 def toll(g: Parthenon, fleet: int) -> int:
-    """PAR-6.5, 6.6: TAX or BRIGANDS if the fleet must give something up to enter, else OPEN."""
+    """PAR-6.5, 6.6, R17: TAX or BRIGANDS if the fleet must give something up to enter, else OPEN."""
     effect = effect_at(g, fleet)
     if effect == TAX:
         return TAX

@@ -50,6 +50,7 @@ def masked(g: Parthenon, seat: int) -> Parthenon:
                 view.cargo[fleet] = (0,) * GOODS + (cards(g.cargo[fleet]),)
         # Which Aegis cards are not at the island is public, only their place is not; a view of a view keeps it.
         view.afloat[other] = tuple(afloat) if sum(afloat) else g.afloat[other]
+    view.bank = [0] * len(g.bank)  # it would tell what others discarded unseen
     view.plans = [UNKNOWN] * len(g.plans)
     view.row = [event if place < g.events_up() else UNKNOWN for place, event in enumerate(g.row)]
     view.hazards = [card if card & bit else UNKNOWN | card & ~KIND_BITS for card in g.hazards]
@@ -62,7 +63,7 @@ def masked(g: Parthenon, seat: int) -> Parthenon:
 
 
 def hidden(goods: tuple[int, ...]) -> tuple[int, ...]:
-    """A hand of which only the number of commodities is known; Aegis cards lie open."""
+    """PAR-G3: a hand of which only the number of commodities is known; Aegis cards lie open."""
     return (0,) * COMMODITIES + goods[COMMODITIES:GOODS] + (commodities(goods),)
 
 
@@ -77,6 +78,7 @@ def fill(g: Parthenon, seat: int) -> None:
         if other != seat:
             fill_goods(g, other)
             g.afloat[other] = NO_AEGIS
+    g.bank = [sum([lot[kind] for lot in (*g.stock, *g.cargo)]) for kind in range(len(NOTHING))]
     if g.top is not None:
         g.top.filled(g, seat)
 

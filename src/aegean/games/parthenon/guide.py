@@ -73,6 +73,6 @@ def seen(g: Parthenon, seat: int) -> Hashable:
         (tuple(g.drawn), tuple(g.hazard_discards), tuple(g.draws), tuple(g.pile_discards)),
         (tuple(g.effects), tuple(g.used), tuple(g.made), tuple(g.drops)),
         (tuple(g.least), tuple(g.most)),
-        tuple([(offer.number, offer.seat, offer.to, offer.give, offer.want, offer.answers) for offer in g.offers]),
+        tuple([(offer.number, offer.seat, offer.to, offer.give, offer.want, offer.answers, offer.takers) for offer in g.offers]),
         tuple([(offer.number, offer.answers) for offer in g.declined]),
     )

@@ -12,7 +12,7 @@ from aegean.kernel.reason import NOT_NOW, Reason
 
 
 def begin(g: Parthenon) -> None:
-    """PAR-6.1: every owner of a fleet at a face-down status looks at it in secret; then all declare at once."""
+    """PAR-6.1, R61: every owner of a fleet at a face-down status looks at it in secret; then all declare at once."""
     asked = 0
     for land in range(LANDS):
         if g.is_open(land):

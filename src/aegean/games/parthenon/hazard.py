@@ -8,11 +8,13 @@ from aegean.games.parthenon.events import Counted, Diverted, HazardDrawn, Immune
 from aegean.games.parthenon.goods import NOTHING, changed, rares
 from aegean.games.parthenon.hazard_deck import draw_hazard, resolved
 from aegean.games.parthenon.ids import (
+    ARMY,
     DIVERT,
     FLEETS,
     GIFT,
     GOLD,
     GREAT_LIGHTHOUSE,
+    HIT_WITHOUT_ARMY,
     NEIGHBOURING,
     NO_CARD,
     PIRATES,
@@ -93,21 +95,30 @@ def strike(g: Parthenon, group: int, only: int) -> None:
             if g.events is not None:
                 cargo = g.cargo[fleet]
                 g.tell(Counted(fleet // FLEETS, fleet % FLEETS, rares(cargo), cargo[GOLD]))
+    if hazard.hits == HIT_WITHOUT_ARMY:
+        for fleet in fleets:
+            if g.cargo[fleet][ARMY] and only in (NO_CARD, fleet):
+                announce_immunity(g, fleet, ARMY)
     hit = 0
     praying = 0
     for fleet in selected(hazard, fleets, g.cargo):
         if only != NO_CARD and fleet != only:
             continue
         if is_immune(g, fleet, hazard, group):
-            if hazard.title == PIRATES:
-                g.show_aboard(fleet, WARSHIP)
-            if g.events is not None:
-                g.tell(Immune(fleet // FLEETS, fleet % FLEETS, WARSHIP if hazard.title == PIRATES else NO_CARD))
+            announce_immunity(g, fleet, WARSHIP if hazard.title == PIRATES else NO_CARD)
             continue
         hit |= 1 << fleet
         if g.cargo[fleet][GIFT] and matters(hazard, g.cargo[fleet]):
             praying |= 1 << fleet // FLEETS
     g.call(Peril(praying, praying, card, group, hit))
+
+
+def announce_immunity(g: Parthenon, fleet: int, by: int) -> None:
+    """PAR-5.7: the Aegis card that makes a fleet immune is shown, not discarded; NO_CARD stands for the Lighthouse."""
+    if by != NO_CARD:
+        g.show_aboard(fleet, by)
+    if g.events is not None:
+        g.tell(Immune(fleet // FLEETS, fleet % FLEETS, by))
 
 
 @final
@@ -190,7 +201,7 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
             g.tell(SentHome(seat, letter))
         return
     if hazard.effect == DIVERT:  # PAR-5.11
-        g.port[fleet] = g.data.lands[g.port[fleet]].next
+        g.port[fleet] = g.data.lands[g.port[fleet]].next  # PAR-R23: there it arrives
         if g.events is not None:
             g.tell(Diverted(seat, letter, g.port[fleet]))
         return
@@ -205,7 +216,7 @@ def afflict(g: Parthenon, fleet: int, hazard: Hazard) -> None:
 
 @final
 class Answered(Step[Parthenon]):
-    """PAR-5.8: each fleet that used a gift meets a card of its own, one chain after the other."""
+    """PAR-5.8, R19: each fleet that used a gift meets a card of its own, one chain after the other."""
 
     FIELDS = ("group", "fleets")
 

@@ -12,6 +12,7 @@ from aegean.games.parthenon.actions import (
     GIVE,
     KEPT,
     OFFER,
+    PARTNER,
     PROMISE,
     READY,
     SEND,
@@ -20,7 +21,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.compose import trading
-from aegean.games.parthenon.events import OfferClosed, Offered, Traded
+from aegean.games.parthenon.events import OfferClosed, Offered, Traded, Willing
 from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.naming import good
@@ -40,6 +41,7 @@ NOT_TO_YOURSELF: Final = Reason("PAR-3.6", "why.not-to-yourself", "cure.other-is
 NOT_YOUR_OFFER: Final = Reason("PAR-3.8", "why.not-your-offer", "cure.see-offers")
 NO_SUCH_OFFER: Final = Reason("PAR-3.9", "why.no-such-offer", "cure.see-offers")
 LACKS_WANT: Final = Reason("PAR-3.9", "why.lacks-want", "cure.decline-or-counter")
+NOT_A_TAKER: Final = Reason("PAR-3.8", "why.not-a-taker", "cure.see-offers")
 NOT_HELD: Final = Reason("PAR-3.6", "why.not-held", "cure.other-card")
 EMPTY_OFFER: Final = Reason("PAR-3.6", "why.empty-offer", "cure.choose-a-card")
 TOO_MUCH: Final = Reason("PAR-R67", "why.too-much-wanted", "cure.want-less")
@@ -61,6 +63,16 @@ def find(g: Parthenon, number: int) -> Offer | None:
         if offer.number == number:
             return offer
     return None
+
+
+def undecided(offer: Offer) -> bool:
+    """PAR-3.8: whether all have answered and the proposer has to choose among several."""
+    return not offer.answers and offer.takers & (offer.takers - 1) != 0
+
+
+def partner(g: Parthenon, offer: Offer, seat: int) -> int:
+    """The action that carries out an offer to all with this seat."""
+    return PARTNER | offer.number * g.players + seat
 
 
 def side(draft: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -85,12 +97,14 @@ class IslandTrade(Promising):
         asked = g.everybody() & ~self.ready
         for offer in g.offers:
             asked |= offer.answers
+            if undecided(offer):
+                asked |= 1 << offer.seat
         return asked
 
     def allows_unasked(self, g: Parthenon, seat: int, action: int) -> bool:
         """PAR-3.10: a ready seat may still offer or withdraw, unasked."""
         kind = kind_of(action)
-        if not g.draft[seat] and kind not in (OFFER, WITHDRAW):
+        if not g.draft[seat] and kind not in (OFFER, WITHDRAW, PARTNER):
             return False
         return self.refuse(g, seat, action) is None
 
@@ -99,10 +113,15 @@ class IslandTrade(Promising):
         return [*self.terms(g, seat, draft), DROP] if draft else self.proposals(g, seat)
 
     def proposals(self, g: Parthenon, seat: int) -> list[int]:
-        """Whom to make an offer, and which of one's own to withdraw."""
-        found = [OFFER | to for to in range(g.players + 1) if to != seat]
+        """Whom to make an offer, and what to do with one's own."""
+        return [*[OFFER | to for to in range(g.players + 1) if to != seat], *self.own(g, seat)]
+
+    def own(self, g: Parthenon, seat: int) -> list[int]:
+        """What to do with one's own offers: choose a partner, withdraw."""
+        found: list[int] = []
         for offer in g.offers:
             if offer.seat == seat:
+                found += [partner(g, offer, other) for other in range(g.players) if offer.takers >> other & 1]
                 found.append(WITHDRAW | offer.number)
         return found
 
@@ -117,6 +136,8 @@ class IslandTrade(Promising):
             found.append(READY)
             found += self.proposals(g, seat)
             found += marks(g, seat)
+        elif any(undecided(offer) for offer in g.offers if offer.seat == seat):
+            found += self.own(g, seat)
         return found
 
     def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
@@ -164,6 +185,8 @@ class IslandTrade(Promising):
             return NOT_TO_YOURSELF if to == seat else self.refuse_offer(g, seat)
         if kind in (KEPT, BROKEN):
             return refuse_mark(g, seat, action)
+        if kind == PARTNER:
+            return self.refuse_partner(g, seat, action)
         if kind != ACCEPT and kind != DECLINE and kind != COUNTER and kind != WITHDRAW:
             return NOT_NOW
         offer = find(g, action & ARG)
@@ -174,8 +197,17 @@ class IslandTrade(Promising):
         if not offer.answers >> seat & 1:
             return NOT_YOUR_OFFER
         if kind == ACCEPT:
-            return None if has(g.stock[seat], offer.want) else LACKS_WANT
+            return None if has(g.stock[seat], offer.want) else LACKS_WANT  # PAR-R14: asking for more is legal
         return self.refuse_offer(g, seat) if kind == COUNTER else None
+
+    def refuse_partner(self, g: Parthenon, seat: int, action: int) -> Reason | None:
+        """PAR-3.8: one of those who accept what one has offered to all."""
+        offer = find(g, (action & ARG) // g.players)
+        if offer is None:
+            return NO_SUCH_OFFER
+        if offer.seat != seat:
+            return NOT_YOUR_OFFER
+        return None if offer.takers >> (action & ARG) % g.players & 1 else NOT_A_TAKER
 
     def refuse_offer(self, g: Parthenon, seat: int) -> Reason | None:
         """PAR-3.7."""
@@ -219,6 +251,8 @@ class IslandTrade(Promising):
     def question(self, g: Parthenon, seat: int) -> Message:
         if g.draft[seat]:
             return Message("ask.IslandTrade.terms")
+        if self.ready >> seat & 1 and any(undecided(offer) for offer in g.offers if offer.seat == seat):
+            return Message("ask.IslandTrade.partner")
         return Message("ask.IslandTrade", {"left": g.settings.offers - g.made[seat]})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
@@ -233,13 +267,21 @@ class IslandTrade(Promising):
             self.send(g, seat, choice)
         elif kind in (KEPT, BROKEN):
             mark(g, seat, choice[0])
+        elif kind == PARTNER:
+            offer = find(g, (choice[0] & ARG) // g.players)
+            assert offer is not None
+            self.exchange(g, (choice[0] & ARG) % g.players, offer)
         else:
             offer = find(g, choice[0] & ARG)
             assert offer is not None
-            if kind == ACCEPT:
+            if kind == ACCEPT and offer.to == g.players:
+                self.take(g, seat, offer)
+            elif kind == ACCEPT:
                 self.exchange(g, seat, offer)
             elif kind == DECLINE:
-                decline(g, seat, offer, "declined")
+                left = decline(g, seat, offer, "declined")
+                if left is not None:
+                    self.close_if_one(g, left)
             else:
                 close(g, offer, seat, "withdrawn")
 
@@ -247,24 +289,45 @@ class IslandTrade(Promising):
         """PAR-3.6, 3.8, 3.10: the offer lies open; whoever makes it is not ready any more."""
         to = choice[0] & ARG
         parent = NO_CARD
+        left: Offer | None = None
         if kind_of(choice[0]) == COUNTER:
             countered = find(g, to)
             assert countered is not None
             parent = countered.number
             to = countered.seat
-            decline(g, seat, countered, "countered")
+            left = decline(g, seat, countered, "countered")
         g.made[seat] += 1
         promise = choice[-2] & ARG if kind_of(choice[-2]) == PROMISE else NO_CARD
         answers = g.everybody() & ~(1 << seat) if to == g.players else 1 << to
         offer = Offer(sum(g.made), seat, to, side(choice, GIVE), side(choice, WANT), promise, parent, answers)
         g.offers.append(offer)
         g.seen_to_hold(seat, offer.give)
-        g.become(IslandTrade(self.ready & ~(1 << seat)))
+        desk = IslandTrade(self.ready & ~(1 << seat))
+        g.become(desk)
         if g.events is not None:
             g.tell(Offered(offer.number, seat, to, offer.give, offer.want, promise))
+        if left is not None:
+            desk.close_if_one(g, left)
+
+    def take(self, g: Parthenon, seat: int, offer: Offer) -> None:
+        """PAR-3.8: one more would take what is offered to all; the proposer chooses, unless it is the only one in the end."""
+        standing = offer.accepted(1 << seat)
+        g.offers = [standing if other is offer else other for other in g.offers]
+        if g.events is not None:
+            g.tell(Willing(offer.number, seat))
+        self.close_if_one(g, standing)
+
+    def close_if_one(self, g: Parthenon, offer: Offer) -> bool:
+        """All have answered and one accepts: with that one it is carried out."""
+        only_one = not offer.answers and offer.takers.bit_count() == 1
+        if only_one:
+            self.exchange(g, offer.takers.bit_length() - 1, offer)
+        return only_one
 
     def exchange(self, g: Parthenon, seat: int, offer: Offer) -> None:
         """PAR-3.9: both sides change hands at once; offers that lost their goods are void."""
+        desk = IslandTrade(self.ready & ~(1 << seat) & ~(1 << offer.seat))
+        g.become(desk)
         g.offers = [other for other in g.offers if other is not offer]
         drop_counters(g, offer)
         g.pass_on(offer.seat, seat, offer.give)
@@ -280,7 +343,26 @@ class IslandTrade(Promising):
                 g.seen_to_hold(other.seat, other.give)
             else:
                 close(g, other, other.seat, "void")
-        g.become(IslandTrade(self.ready & ~(1 << seat) & ~(1 << offer.seat)))
+        for other in g.offers:
+            if other.takers:
+                g.reveals += 1  # whether those who accept still can
+                if desk.keep_takers(g, other):
+                    return
+
+    def keep_takers(self, g: Parthenon, offer: Offer) -> bool:
+        """PAR-3.9: who no longer holds what is wanted does not accept any more. Whether that led to another trade."""
+        takers = 0
+        for seat in range(g.players):
+            if offer.takers >> seat & 1 and has(g.stock[seat], offer.want):
+                takers |= 1 << seat
+        if takers == offer.takers:
+            return False
+        if not takers and not offer.answers:
+            close(g, offer, offer.seat, "void")
+            return False
+        standing = offer.standing(offer.answers, takers)
+        g.offers = [standing if other is offer else other for other in g.offers]
+        return self.close_if_one(g, standing)
 
     def resume(self, g: Parthenon) -> None:
         g.done()
@@ -309,16 +391,17 @@ def desk_is_open(g: Parthenon) -> bool:
     return isinstance(g.top, IslandTrade)
 
 
-def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> None:
-    """An addressee says no; when all have, the offer is closed."""
+def decline(g: Parthenon, seat: int, offer: Offer, why: str) -> Offer | None:
+    """An addressee says no; when all have, the offer is closed. What is left of it."""
     g.declined.append(offer.declined(seat))
     left = offer.answered(1 << seat)
-    if left.answers:
+    if left.answers or left.takers:
         g.offers = [left if other is offer else other for other in g.offers]
         if g.events is not None:
             g.tell(OfferClosed(offer.number, seat, why))
-    else:
-        close(g, offer, seat, why)
+        return left
+    close(g, offer, seat, why)
+    return None
 
 
 def close(g: Parthenon, offer: Offer, seat: int, why: str) -> None:

@@ -37,7 +37,7 @@ from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 STAGE_NAMES: Final = ("plan", "partial", "complete")
 MARK_NAMES: Final = ("open", "kept", "broken")
 SETTINGS: Final = (
-    "beginner", "delian_league", "tournament", "soft_bonus", "offers", "donations", "trades", "waits",
+    "beginner", "delian_league", "tournament", "soft_bonus", "offers", "donations", "trades", "waits", "single_window",
 )  # fmt: skip
 
 

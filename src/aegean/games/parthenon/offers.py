@@ -10,7 +10,7 @@ MOST_WANTED: Final = 30  # PAR-R67
 @final
 class Offer:
     """Public terms (PAR-3.6). `answers` is the bitmask of the seats that have not answered yet;
-    of an offer turned down, the seat that did."""
+    of an offer turned down, the seat that did. `takers` are those who accept an offer to all."""
 
     def __init__(
         self,
@@ -22,6 +22,7 @@ class Offer:
         promise: int,
         parent: int,
         answers: int,
+        takers: int = 0,
     ) -> None:
         self.number: Final = number
         self.seat: Final = seat
@@ -31,20 +32,30 @@ class Offer:
         self.promise: Final = promise  # phrase of a pledge, or -1
         self.parent: Final = parent  # the offer this one counters, or -1
         self.answers: Final = answers
+        self.takers: Final = takers
 
     def declined(self, seat: int) -> "Offer":
         """This offer as one seat turned it down."""
         return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, 1 << seat)
 
     def answered(self, by: int) -> "Offer":
-        """This offer when some seats have answered."""
-        return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, self.answers & ~by)
+        """This offer when some seats have declined, whatever they said before."""
+        return self.standing(self.answers & ~by, self.takers & ~by)
+
+    def accepted(self, by: int) -> "Offer":
+        """This offer to all when one more would take it."""
+        return self.standing(self.answers & ~by, self.takers | by)
+
+    def standing(self, answers: int, takers: int) -> "Offer":
+        """This offer with other answers."""
+        return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, answers, takers)
 
     def to_json(self) -> dict[str, Any]:
         """Readable JSON."""
         return {
             "number": self.number, "seat": self.seat, "to": self.to, "give": goods_json(self.give),
             "want": goods_json(self.want), "promise": self.promise, "parent": self.parent, "answers": self.answers,
+            "takers": self.takers,
         }  # fmt: skip
 
 
@@ -53,7 +64,7 @@ def offer_from_json(document: dict[str, Any]) -> Offer:
     return Offer(
         int(document["number"]), int(document["seat"]), int(document["to"]), goods_from_json(document["give"]),
         goods_from_json(document["want"]), int(document["promise"]), int(document["parent"]),
-        int(document["answers"]),
+        int(document["answers"]), int(document["takers"]),
     )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ def compares_treasure(hazard: Hazard) -> bool:
 
 
 def cards_taken(hazard: Hazard, cargo: tuple[int, ...]) -> int:
-    """How many cards the effect takes from such a cargo."""
+    """PAR-R20 to R22: how many cards the effect takes from such a cargo."""
     eligible = only(cargo, hazard.among)
     if hazard.effect == DISCARD:
         return min(hazard.number, eligible)

@@ -44,7 +44,7 @@ def extras(g: Parthenon, seat: int) -> int:
 
 
 def armies(g: Parthenon, seat: int) -> int:
-    """PAR-2.2, 2.5: armies at work, at most one a village."""
+    """PAR-2.2, 2.5, R9: armies at work, at most one a village."""
     return min(g.stock[seat][ARMY], sum(unmarked(g, seat)))
 
 

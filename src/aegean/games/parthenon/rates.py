@@ -59,7 +59,7 @@ def same_kind_refused(rate: Rate) -> bool:
 
 
 def _kept_out(scarce: int) -> int:
-    """PAR-6.9: the commodity of a shortage or surplus takes no part in regular rates."""
+    """PAR-6.9, R28: the commodity of a shortage or surplus takes no part in regular rates."""
     return 1 << scarce if scarce >= 0 else 0
 
 

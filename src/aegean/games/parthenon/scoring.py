@@ -44,7 +44,7 @@ def tie_break(g: Parthenon, seat: int, number: int) -> int:
 def check(g: Parthenon) -> bool:
     """PAR-V1 to V4: at the end of a season, and only then; whether the game is decided, or the Archon's to decide."""
     whole = g.complete_island()
-    leaders = [seat for seat in range(g.players) if g.structures(seat) >= whole]
+    leaders = [seat for seat in range(g.players) if g.structures(seat) >= whole]  # PAR-R41, R53
     if leaders:
         first = FIRST_FOR_COMPLETE
         decided = BY_COMPLETION

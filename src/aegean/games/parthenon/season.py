@@ -120,7 +120,7 @@ def draw_status(g: Parthenon) -> int:
 
 
 def deal_events(g: Parthenon) -> None:
-    """PAR-S5, PAR-Y1: four of the year's events in a row, face down; the others leave unseen."""
+    """PAR-S5, PAR-Y1, PAR-1.13: four of the year's events in a row, face down; the others leave unseen."""
     g.row = g.shuffled(year_events(g))[: g.data.events_dealt]
 
 

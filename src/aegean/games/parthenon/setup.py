@@ -98,7 +98,7 @@ def blank(players: int, data: Data, settings: Settings, islands: tuple[int, ...]
 
 
 def give_bonus_cards(g: Parthenon) -> None:
-    """PAR-S9, PAR-S10: extra Aegis cards with four and five islands."""
+    """PAR-S9, PAR-S10, PAR-R44: extra Aegis cards with four and five islands."""
     data = g.data
     cards = [data.islands[island] for island in g.islands]
     if g.players == 4:

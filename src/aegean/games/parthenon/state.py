@@ -53,6 +53,7 @@ class Settings:
         donations: int = 3,
         trades: int = 20,
         waits: bool = True,
+        single_window: bool = False,
     ) -> None:
         self.beginner: Final = beginner
         self.delian_league: Final = delian_league
@@ -62,6 +63,7 @@ class Settings:
         self.donations: Final = donations
         self.trades: Final = trades
         self.waits: Final = waits
+        self.single_window: Final = single_window  # donations before the first event only
 
 
 @final
@@ -74,7 +76,6 @@ class Parthenon(Position):
         data: Data,
         settings: Settings,
         islands: tuple[int, ...],
-        *,
         stack: list[Step[Any]],
         rng: int,
         reveals: int,
@@ -168,57 +169,18 @@ class Parthenon(Position):
         self.last = last  # who acted last in an open step, or NO_CARD
 
     def clone(self) -> "Parthenon":
-        return Parthenon(
-            players=self.players,
-            data=self.data,
-            settings=self.settings,
-            islands=self.islands,
-            stack=self.stack.copy(),
-            rng=self.rng,
-            reveals=self.reveals,
-            waiting=self.waiting,
-            season=self.season,
-            phase=self.phase,
-            archon=self.archon,
-            stock=self.stock.copy(),
-            cargo=self.cargo.copy(),
-            shown=self.shown.copy(),
-            port=self.port.copy(),
-            dealings=self.dealings.copy(),
-            fleets=self.fleets.copy(),
-            villages=self.villages.copy(),
-            workshops=self.workshops.copy(),
-            acropolis=self.acropolis.copy(),
-            idle=self.idle.copy(),
-            philosophies=self.philosophies.copy(),
-            introduced=self.introduced.copy(),
-            wonders=self.wonders.copy(),
-            plans=self.plans.copy(),
-            row=self.row.copy(),
-            hazards=self.hazards.copy(),
-            drawn=self.drawn.copy(),
-            hazard_discards=self.hazard_discards.copy(),
-            draws=self.draws.copy(),
-            harbours=self.harbours.copy(),
-            pile=self.pile.copy(),
-            pile_discards=self.pile_discards.copy(),
-            effects=self.effects.copy(),
-            used=self.used.copy(),
-            least=self.least.copy(),
-            most=self.most.copy(),
-            bank=self.bank.copy(),
-            draft=self.draft.copy(),
-            drops=self.drops.copy(),
-            offers=self.offers.copy(),
-            declined=self.declined.copy(),
-            made=self.made.copy(),
-            pledges=self.pledges.copy(),
-            open_hands=self.open_hands,
-            afloat=self.afloat.copy(),
-            victors=self.victors.copy(),
-            decided_by=self.decided_by,
-            last=self.last,
-        )
+        return Parthenon(  # in the order of the constructor: by name it takes half as long again, interpreted
+            self.players, self.data, self.settings, self.islands, self.stack.copy(), self.rng, self.reveals,
+            self.waiting, self.season, self.phase, self.archon, self.stock.copy(), self.cargo.copy(),
+            self.shown.copy(), self.port.copy(), self.dealings.copy(), self.fleets.copy(), self.villages.copy(),
+            self.workshops.copy(), self.acropolis.copy(), self.idle.copy(), self.philosophies.copy(),
+            self.introduced.copy(), self.wonders.copy(), self.plans.copy(), self.row.copy(), self.hazards.copy(),
+            self.drawn.copy(), self.hazard_discards.copy(), self.draws.copy(), self.harbours.copy(),
+            self.pile.copy(), self.pile_discards.copy(), self.effects.copy(), self.used.copy(), self.least.copy(),
+            self.most.copy(), self.bank.copy(), self.draft.copy(), self.drops.copy(), self.offers.copy(),
+            self.declined.copy(), self.made.copy(), self.pledges.copy(), self.open_hands, self.afloat.copy(),
+            self.victors.copy(), self.decided_by, self.last,
+        )  # fmt: skip
 
     # Calendar and order
 
@@ -251,6 +213,9 @@ class Parthenon(Position):
         first = [seat for seat in asked if self.draft[seat]]
         for offer in self.offers:
             first += [seat for seat in self.canonical() if offer.answers >> seat & 1 and seat not in first]
+        for offer in self.offers:
+            if not offer.answers and offer.seat in asked and offer.seat not in first:
+                first.append(offer.seat)  # it chooses among those who accept
         return first + [seat for seat in asked if seat not in first]
 
     def everybody(self) -> int:
@@ -356,7 +321,7 @@ class Parthenon(Position):
         """The fleets in a land."""
         return [fleet for fleet in range(FLEETS * self.players) if self.port[fleet] == land]
 
-    # Moving cards. The bank's account counts cards out of the bank; the ledger what everybody knows.
+    # Moving cards. Supplies never run out (PAR-R2): the bank's account counts cards out of it; the ledger what everybody knows.
 
     def gain(self, seat: int, kind: int, number: int = 1) -> None:
         """The bank gives the island cards, openly."""
@@ -371,13 +336,13 @@ class Parthenon(Position):
         self._seen_to_lose(seat, kind, number)
 
     def pay(self, seat: int, goods: tuple[int, ...]) -> None:
-        """The island pays the bank these cards from hand, openly."""
+        """PAR-G4: the island pays the bank these cards from hand, openly."""
         for kind in range(GOODS):
             if goods[kind]:
                 self.lose(seat, kind, goods[kind])
 
     def pass_on(self, giver: int, taker: int, goods: tuple[int, ...]) -> None:
-        """Cards change hands between islands, openly."""
+        """PAR-G12, R13: cards change hands between islands, openly."""
         for kind in range(GOODS):
             number = goods[kind]
             if number:

@@ -18,6 +18,7 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.compose import paying_worth
 from aegean.games.parthenon.costs import worth_next, worth_paid
 from aegean.games.parthenon.data import EventCard
+from aegean.games.parthenon.donations import ArchonsChoice
 from aegean.games.parthenon.events import Eased, Marked, Paid
 from aegean.games.parthenon.goods import NOTHING, changed, of, only
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
@@ -27,7 +28,6 @@ from aegean.kernel.compose import Composition
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 WRONG_PAYMENT: Final = Reason("PAR-1.6", "why.event-wants-other", "cure.event-price")
 NOT_MINIMAL: Final = Reason("PAR-1.8", "why.not-minimal", "cure.fewer-cards")
@@ -41,9 +41,14 @@ NO_SUCH_LOSS: Final = Reason("PAR-R57", "why.no-such-loss", "cure.options")
 
 
 def unmarked(g: Parthenon, seat: int) -> list[int]:
-    """Villages without a mark, by native type."""
+    """PAR-R7, R8: villages without a mark, by native type; no other can take one."""
     natives = g.data.islands[g.islands[seat]].natives
     return [g.villages_of(seat, kind) - g.idle[seat][slot] for slot, kind in enumerate(natives)]
+
+
+def may_idle(g: Parthenon, seat: int) -> int:
+    """PAR-1.10: how many of its villages events may still idle; never the last that works."""
+    return max(0, sum(unmarked(g, seat)) - 1)
 
 
 def unmarked_workshops(g: Parthenon, seat: int) -> int:
@@ -100,7 +105,7 @@ def paid_so_far(draft: tuple[int, ...]) -> tuple[int, ...]:
 
 @final
 class Payment(Commit):
-    """Each affected island chooses how to pay, or suffers."""
+    """PAR-R11: each affected island chooses how to pay, or suffers."""
 
     FIELDS = ("owing", "asked", "place")
 
@@ -282,7 +287,7 @@ class OwnerMarks(Commit):
 
 
 @final
-class ArchonMarks(Step[Parthenon]):
+class ArchonMarks(ArchonsChoice):
     """The Archon chooses the idle villages, one island after the other in canonical order (PAR-R51)."""
 
     FIELDS = ("marks",)
@@ -318,7 +323,7 @@ class ArchonMarks(Step[Parthenon]):
         island = self.island(g)
         return refuse_mark(unmarked(g, island), g.data.islands[g.islands[island]].natives, action & ARG)
 
-    def decide(self, g: Parthenon, seat: int, action: int) -> None:
+    def choose(self, g: Parthenon, action: int) -> None:
         island = self.island(g)
         idle_village(g, island, g.data.islands[g.islands[island]].natives.index(action & ARG))
         g.become(ArchonMarks(changed(self.marks, island, -1)))

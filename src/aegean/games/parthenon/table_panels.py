@@ -185,7 +185,7 @@ def _offers(s: Scene) -> str:
     g = s.g
     if not desk_is_open(g):
         return ""
-    items = _own_draft(s) + "".join(_offer(s, offer) for offer in g.offers if offer.answers)
+    items = _own_draft(s) + "".join(_offer(s, offer) for offer in g.offers if offer.answers or offer.takers)
     left = ""
     if s.seat is not None:
         left = f" <small>{s.put('table.offers-left', n=g.settings.offers - g.made[s.seat])}</small>"
@@ -216,6 +216,9 @@ def _offer(s: Scene, offer: Offer) -> str:
         below += f"<p>{s.put('table.counters', n=offer.parent)}</p>"
     if offer.promise >= 0:
         below += f"<p>{s.put('do.promise', promise=s.tell('promise.' + s.g.data.phrases[offer.promise]))}</p>"
+    if offer.takers:
+        takers = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.takers >> seat & 1)
+        below += f"<p>{s.put('table.willing', islands=takers)}</p>"
     asked = "".join(s.badge(seat, 16) for seat in range(s.g.players) if offer.answers >> seat & 1)
     names = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.answers >> seat & 1)
     below += f'<p title="{escape(names)}">{s.put("table.not-answered")} <span role="img" aria-label="{escape(names)}">{asked}</span></p>'

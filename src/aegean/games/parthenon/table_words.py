@@ -40,6 +40,7 @@ TABLE_TEXTS: Final = {
     "table.plan-deck": "plans",
     "table.schools": "schools",
     "table.offers": "Open offers",
+    "table.willing": "Accepted by {islands}",
     "table.your-offer": "Your offer",
     "table.to": "to {island}",
     "table.to-all": "to all",

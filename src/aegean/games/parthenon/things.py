@@ -55,6 +55,7 @@ ACTION_RULES: Final[dict[str, tuple[str, ...]]] = {
     "build": ("PAR-8.1", "PAR-8.2"), "leave": ("PAR-8.11",), "whole": ("PAR-8.11",), "launch": ("PAR-8.8",),
     "adopt": ("PAR-8.7",), "introduce": ("PAR-8.6",), "hire": ("PAR-8.1",), "hide": ("PAR-9.1",), "keep": ("PAR-9.1",),
     "show": ("PAR-9.1", "PAR-9.3"), "vote": ("PAR-10.1", "PAR-10.2"), "crown": ("PAR-V6",),
+    "partner": ("PAR-3.8",),
 }  # fmt: skip
 AEGIS_RULES: Final = {"army": ("PAR-2.2", "PAR-2.3"), "warship": ("PAR-5.7",), "gift": ("PAR-5.8",)}
 

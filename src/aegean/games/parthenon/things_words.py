@@ -275,6 +275,8 @@ THING_TEXTS: Final = {
     "about.action.show": "All see it; you keep one of each kind.",
     "verb.vote": "vote",
     "about.action.vote": "For the next Archon, never for yourself.",
+    "verb.partner": "choose a partner",
+    "about.action.partner": "Several islands accept what you have offered to all: you say with which one the cards change hands.",
     "verb.crown": "choose the winner",
     "about.action.crown": "Everything is tied: the Archon decides.",
 }

@@ -13,6 +13,7 @@ from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Resolution, Reward
+from aegean.games.parthenon.features import ParthenonFeatures
 from aegean.games.parthenon.fleet_trade import FleetTrade
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.harbour import Declare
@@ -61,6 +62,7 @@ SETTINGS: Final = (
     Setting("four_player_bonus", ("published", "soft"), "Soft: the fourth island starts with a gift, not an army"),
     Setting("offers_per_phase", range(21), "Offers and counter-offers a seat may make in an Island Trade phase", 6),
     Setting("donations_per_phase", range(11), "Donations a seat may make to the Archon in an Event phase", 3),
+    Setting("donations", ("throughout", "window"), "Window: donations only before the first event resolves"),
     Setting("trades_per_fleet", range(1, 41), "Trades a fleet may make in a season", 20),
     Setting("voyage_wait", (True, False), "Whether a seat may wait for the others in Voyage and Build"),
 )
@@ -69,7 +71,7 @@ SETTINGS: Final = (
 class ParthenonTitle(DrawnTitle[Parthenon]):
     id = "parthenon"
     name = "Parthenon: Rise of the Aegean"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "PAR"
     whole_moves = tuple(USAGE.values())
     players = range(3, 7)
@@ -105,11 +107,22 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
             donations=int(options["donations_per_phase"]),
             trades=int(options["trades_per_fleet"]),
             waits=bool(options["voyage_wait"]),
+            single_window=options["donations"] == "window",
         )
         return new_game(players, seed, self.data(edition), settings)
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Parthenon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> ParthenonFeatures:
+        return ParthenonFeatures(self.data(self.edition()), players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 6000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 30)
 
     @cache  # noqa: B019 - one title lives as long as the program
     def codec(self, players: int) -> Codec:

@@ -36,6 +36,8 @@ def expand(g: Parthenon, seat: int, text: str) -> list[str]:
         words[1] = island(g, words[1])
         if len(words) == 2:
             return [" ".join(words)]
+    if verb == "partner" and len(words) == 3:
+        return [" ".join([verb, words[1], island(g, words[2])])]
     if verb in ("offer", "counter") and len(words) > 2:
         return [" ".join(words[:2]), *terms(g, words[2:]), "send"]
     if verb == "donate":

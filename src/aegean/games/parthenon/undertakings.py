@@ -34,6 +34,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.wonders import advance, due_at, is_paid, payment, stage_cost
+from aegean.kernel.codec import SHIFT
 from aegean.kernel.reason import NOT_NOW, Reason
 
 ALL_FLEETS: Final = Reason("PAR-8.8", "why.all-fleets")
@@ -332,9 +333,11 @@ UNDERTAKINGS: Final[dict[int, Undertaking]] = {
     HIRE: Mercenaries(),
 }
 """By the kind of action that begins them."""
+BY_NUMBER: Final[list[Undertaking | None]] = [UNDERTAKINGS.get(number << SHIFT) for number in range(64)]
+"""The same by the number of the kind: what is possible is asked all the time."""
 
 
 def refuse_opening(g: Parthenon, seat: int, action: int) -> Reason | None:
     """Why an action of this phase is not possible."""
-    undertaking = UNDERTAKINGS.get(kind_of(action))
+    undertaking = BY_NUMBER[action >> SHIFT]
     return NOT_NOW if undertaking is None else undertaking.refuse(g, seat, action & ARG)

@@ -271,7 +271,7 @@ class LateSailing(Open):
 
 
 def refuse_order(left: int, action: int) -> Reason | None:
-    """PAR-G8: the Archon names one of those who wait."""
+    """PAR-G5, G8, R59: the Archon names one of those who wait, perhaps himself."""
     if kind_of(action) != NAME:
         return NOT_NOW
     return None if left >> (action & ARG) & 1 else NOT_WAITING

@@ -29,7 +29,7 @@ def advance(g: Parthenon, seat: int, wonder: int) -> None:
 
 
 def take_plan(g: Parthenon, seat: int) -> None:
-    """PAR-6.10: the top plan of the deck, with its wonder card."""
+    """PAR-6.10, R30: the top plan of the deck, with its wonder card."""
     wonder = g.plans.pop()
     g.wonders[seat] = (*g.wonders[seat], wonder << 2 | PLAN)
     g.reveals += 1

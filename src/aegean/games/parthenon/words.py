@@ -9,7 +9,6 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     "bot.guided": "{move}: of {count} options this looked best, worth {gain} structures more than the next ({other}).",
-    "bot.guided.aloud": "Of all options this looked best, worth {gain} structures more than the next.",
     # Questions
     "ask.Donations": "Before the events strike you may donate cards to the Archon ({archon}); {left#donation#donations} left.",
     "ask.EventOrder": "Archon, which event strikes next?",
@@ -25,6 +24,7 @@ TEXTS: Final = {
     "ask.Exchange": "Epicureanism: exchange a basic for another?",
     "ask.IslandStart": "Anything to do before the islands trade?",
     "ask.IslandTrade": "Trade with the other islands; {left#offer#offers} left to make.",
+    "ask.IslandTrade.partner": "Several islands accept your offer: with which one do you carry it out?",
     "ask.IslandTrade.terms": "What do you give, and what do you want?",
     "ask.Milesian": "Look at the top card of the Hazard deck?",
     "ask.Loading.land": "Where does {fleet} sail?",
@@ -134,6 +134,7 @@ TEXTS: Final = {
     "do.show": "B: show your hand, keep one of each",
     "do.vote": "Vote for {island}",
     "do.crown": "{island} wins",
+    "do.partner": "Carry out offer {number} with {island}",
     # Why not
     "why.acropolis-full": "Your Acropolis has its six structures.",
     "why.all-fleets": "You have all your fleets.",
@@ -187,6 +188,7 @@ TEXTS: Final = {
     "why.no-village-to-mark": "There is no unmarked village of that type.",
     "why.no-waiting": "At this table nobody may wait.",
     "why.not-a-market-rare": "{good} comes from its own land only.",
+    "why.not-a-taker": "{island} does not accept that offer.",
     "why.not-aboard": "{good} is not aboard.",
     "why.not-aboard-there": "{good} is not aboard the fleets from there.",
     "why.not-among-waiting": "{island} is not waiting.",
@@ -339,6 +341,7 @@ TEXTS: Final = {
     "event.Swapped": "{seat} exchanges {given} for {received}.",
     "event.Offered": "Offer {number}: {seat} offers {to} {give} for {want}.",
     "event.Offered.promise": "Offer {number}: {seat} offers {to} {give} for {want}, and promises: {promise}",
+    "event.Willing": "{seat} accepts offer {number}.",
     "event.OfferClosed.declined": "{seat} declines offer {number}.",
     "event.OfferClosed.countered": "{seat} counters offer {number}.",
     "event.OfferClosed.withdrawn": "{seat} withdraws offer {number}.",

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from aegean.games.polis.data import COLOURS, Data
+from aegean.games.polis.state import KIND, TARGET, TARGET_SHIFT, USED
 from aegean.kernel.codec import ARGUMENT, SHIFT, Choice, Codec, Kind, Number, Seat
 
 BOARD: Final = 0 << SHIFT
@@ -44,16 +45,29 @@ HIGHEST_BID_WITH_ID: Final = 255
 
 # A card that lies open is named with its state, since copies in different states are different choices.
 STATES: Final = ("", "-protected", "-used", "-protected-used")
+POINTING: Final = ("-at-{seat}", "-protected-at-{seat}")
+"""A Harbour that points at a player, which is used as well."""
 
 
 def card_argument(entry: int, kinds: int) -> int:
     """The argument that names an open card: its kind and its state."""
-    return (entry >> 6 & 3) * kinds + (entry & 63)
+    target = (entry & TARGET) >> TARGET_SHIFT
+    state = 2 + 2 * target + (entry >> 7 & 1) if target else entry >> 7 & 3
+    return state * kinds + (entry & KIND)
 
 
 def entry_of(argument: int, kinds: int) -> int:
     """Kind and state bits of the card an argument names."""
-    return argument % kinds | argument // kinds << 6
+    state = argument // kinds
+    if state < len(STATES):
+        return argument % kinds | state << 7
+    return argument % kinds | (state & 1) << 7 | USED | (state - 2) // 2 << TARGET_SHIFT
+
+
+def state_name(entry: int) -> str:
+    """What is added to a card's id for its state."""
+    target = (entry & TARGET) >> TARGET_SHIFT
+    return POINTING[entry >> 7 & 1].format(seat=target - 1) if target else STATES[entry >> 7 & 3]
 
 
 @cache
@@ -62,7 +76,8 @@ def codec(players: int, data: Data) -> Codec:
     cards = data.card_ids
     stack = Choice("stack", COLOURS)
     hand_card = Choice("card", cards)
-    open_card = Choice("card", [card + state for state in STATES for card in cards])
+    pointing = [state.format(seat=seat) for seat in range(players) for state in POINTING]
+    open_card = Choice("card", [card + state for state in (*STATES, *pointing) for card in cards])
     player = Seat("player", players)
     return Codec(
         [

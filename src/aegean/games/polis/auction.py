@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from aegean.games.polis.actions import AUCTION, BID, HIGHEST_BID_WITH_ID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP
 from aegean.games.polis.city import place
 from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
 from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.step import Asked, OwnDecision
@@ -33,9 +34,12 @@ BIDS_FROM: Final[list[list[int]]] = [
 ]
 
 
-def auction_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class AuctionPhase(Phase):
     """POL-R10: with an empty hand the phase is skipped."""
-    return PutUp(seat, 0) if g.hand[seat] else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        return PutUp(seat, 0) if g.hand[seat] else None
 
 
 @mypyc_attr(free_list_len=1)
@@ -81,6 +85,7 @@ class PutUp(OwnDecision):
             if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
             everybody_else = (1 << g.players) - 1 & ~(1 << seat)  # POL-2.3: the auctioneer never bids
+            g.call(self)  # until somebody is asked
             _next_bidder(g, seat, 0, NONE, seat, everybody_else)
 
     def resume(self, g: Polis) -> None:
@@ -124,7 +129,6 @@ class Bidding(Asked):
         return TOO_HIGH if action & ARGUMENT > g.coins[seat] else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
-        g.done()
         if action == PASS:  # POL-R6: out of this lot
             if g.events is not None:
                 g.tell(Passed(seat))
@@ -175,7 +179,7 @@ def _least(g: Polis, high: int) -> int:
 
 
 def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-    """Ask the next bidder clockwise, until all others have passed (POL-2.4).
+    """The rule on top becomes the question to the next bidder clockwise, until all others have passed (POL-2.4).
 
     Who cannot raise passes without being asked (POL-R7).
     """
@@ -191,11 +195,12 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
             break
         if left >> after & 1:
             if coins[after] >= least:
-                g.call(Bidding(auctioneer, high, leader, after, left))
+                g.become(Bidding(auctioneer, high, leader, after, left))
                 return
             left &= ~(1 << after)
             if g.events is not None:
                 g.tell(Passed(after))
+    g.done()
     _close(g, auctioneer, high, leader)
 
 

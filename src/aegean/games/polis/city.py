@@ -6,7 +6,7 @@ from typing import Final
 from aegean.games.polis.data import ABILITIES, ALEXANDER
 from aegean.games.polis.events import CardDestroyed, CardPlaced
 from aegean.games.polis.stacks import bury
-from aegean.games.polis.state import ALL_SEEN, COIN, FACE, KIND, USED, Polis, place_of, without
+from aegean.games.polis.state import ALL_SEEN, FACE, KIND, STATE, USED, Polis, place_of, without
 
 WHEN_PLACED: Final[list[Callable[[Polis, int, int, int], None] | None]] = [None] * len(ABILITIES)
 """What a card does on entering a city, by ability: develop.py names them all. Called with the position, the seat, the kind and
@@ -73,7 +73,7 @@ def destroy(g: Polis, seat: int, entry: int) -> None:
     """POL-7.6: a card leaves its city for its owner's History; a coin on it goes to the bank (POL-R18)."""
     leave_city(g, seat, entry)
     kind = entry & KIND
-    spent = entry & USED if g.data.once_a_game[kind] else 0  # POL-R22: the card remembers
+    spent = entry & USED if g.once_a_game(kind) else 0  # POL-R22: the card remembers
     g.history[seat] += (kind | spent | ALL_SEEN,)
     if g.events is not None:
         g.tell(CardDestroyed(seat, g.data.card_ids[kind]))
@@ -86,7 +86,7 @@ def leave_city(g: Polis, seat: int, entry: int) -> None:
     ability = g.data.ability[entry & KIND]
     if ability:
         count_powers(g, seat)
-    if ability == ALEXANDER:
+    if ability == ALEXANDER and not g.has(seat, ALEXANDER):
         for tucked in g.tucked[seat]:  # POL-R37: they leave the game
             bury(g, seat, tucked)
         g.war[seat] -= len(g.tucked[seat])
@@ -108,20 +108,20 @@ def replace(g: Polis, seat: int, entry: int, by: int) -> None:
 
 
 def find(g: Polis, seat: int, state: int) -> int:
-    """The first card of a city with this kind, coin and use, or -1."""
+    """The first card of a city of this kind and state, or -1."""
     for entry in g.city[seat]:
-        if entry & (KIND | COIN | USED) == state:
+        if entry & STATE == state:
             return entry
     return -1
 
 
 def states(cards: tuple[int, ...]) -> list[int]:
-    """The cards of a row by kind, coin and use; identical copies are one."""
+    """The cards of a row by kind and state; identical copies are one."""
     found: list[int] = []
     kinds = 0
     for entry in cards:
         bit = 1 << (entry & KIND)
-        state = entry & (KIND | COIN | USED)
+        state = entry & STATE
         if not kinds & bit or state not in found:
             found.append(state)
             kinds |= bit

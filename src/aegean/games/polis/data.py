@@ -4,6 +4,7 @@ A *face* is what a card shows: its kind, plus COIN if a coin covers its bordered
 boards follow the cards, so a board is added up like a card.
 """
 
+import re
 from typing import Final
 
 from aegean.kernel.edition import Edition, Table
@@ -17,15 +18,17 @@ COUNTED: Final = ("red", "green", "blue", "yellow", "building")
 """What `coin-per` and `end-per` symbols count."""
 PER_BUILDING: Final = 4
 
-KINDS: Final = 64
-"""Card kinds take six bits: the cards of the edition, then the tokens of hidden cards and the End cards."""
-UNKNOWN: Final = 48
+KINDS: Final = 128
+"""Card kinds take seven bits: the cards of the edition, then the tokens of hidden cards and the End cards."""
+MOST_KINDS: Final = 63
+"""As many as the bits of a machine word, in which the kinds of a hand are told apart."""
+UNKNOWN: Final = 64
 """The token of a card one has not identified; its colour is added."""
-END: Final = 52
+END: Final = 68
 """The End card of a colour; the colour is added."""
-COIN: Final = 64
-NO_BOARD: Final = 127
-BOARDS: Final = 128
+COIN: Final = 128
+NO_BOARD: Final = 255
+BOARDS: Final = 256
 
 # Abilities by number; 0 is none.
 ABILITIES: Final = (
@@ -71,7 +74,32 @@ PLATO: Final = 16
 PRIESTESS: Final = 17
 STATUE_OF_ZEUS: Final = 18
 TEMPLE: Final = 19
+TROY: Final = 20
 LIGHTHOUSE: Final = 21
+
+WHEN_OF: Final = {
+    0: "",
+    DIOGENES: "passive",
+    EUCLID: "passive",
+    MERCENARY: "passive",
+    CANAL: "passive",
+    CAPTAIN: "passive",
+    STATUE_OF_ZEUS: "passive",
+    TROY: "passive",
+    COLONY: "place",
+    PHIDIAS: "place",
+    TEMPLE: "place",
+    LIGHTHOUSE: "start",
+    HERODOTUS: "game",
+    HIPPOCRATES: "game",
+    ASSASSIN: "game",
+}
+"""When an ability works; those that are not named work once a turn."""
+CARD_ID: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+NOT_A_CARD_ID: Final = re.compile(r"^end-|-(used|protected|at-\d+)$")
+"""Such names are those of End cards, or of other cards with their state."""
+MOST_CARDS: Final = 40
+"""In one stack; more would be no evening's game."""
 
 
 class Data:
@@ -84,6 +112,7 @@ class Data:
         self._read_cards(table)
         self._read_boards(table)
         self._read_setup(table.table("setup"))
+        self._check_stacks(table)
 
     def _read_cards(self, table: Table) -> None:
         size = BOARDS + 2 * 6
@@ -115,20 +144,32 @@ class Data:
             self.colour[END + colour] = colour
         for card in table.tables("card", unique="id"):
             kind = len(self.card_ids)
-            if kind >= UNKNOWN - 1:
-                card.wrong("id", f"one of at most {UNKNOWN - 1} cards", card.text("id"))
-            self.card_ids.append(card.text("id"))
+            id = card.text("id")
+            if kind >= MOST_KINDS:
+                card.wrong("id", f"one of at most {MOST_KINDS} kinds of cards", id)
+            if not CARD_ID.fullmatch(id) or NOT_A_CARD_ID.search(id):
+                card.wrong("id", "small letters, digits and hyphens, not beginning or ending like a mark of a card (my-card)", id)
+            self.card_ids.append(id)
             self._read_card(card, kind)
+        self.cards_of: list[int] = []
+        for colour in range(4):
+            self.cards_of.append(sum(self.copies[kind] for kind in range(len(self.card_ids)) if self.colour[kind] == colour))
+
+    def _check_stacks(self, table: Table) -> None:
+        """POL-S.10, S.11: after some are removed, a stack must hold the lowest cards and one more."""
+        least = max(self.removed) + self.bottom_cards + 1
         for colour, name in enumerate(COLOURS):
-            total = sum(self.copies[kind] for kind in range(len(self.card_ids)) if self.colour[kind] == colour)
-            if total != 16:
-                table.wrong("card", f"16 {name} cards in all", total)
+            if not least <= self.cards_of[colour] <= MOST_CARDS:
+                table.wrong("card", f"{least} to {MOST_CARDS} {name} cards in all", self.cards_of[colour])
 
     def _read_card(self, card: Table, kind: int) -> None:
         self.colour[kind] = card.choice("colour", COLOURS)
-        self.copies[kind] = card.integer("copies", 1, 16)
+        self.copies[kind] = card.integer("copies", 0, 16)
         self.ability[kind] = card.choice("ability", ABILITIES, "")
-        self.once_a_game[kind] = int(WHEN[card.choice("when", WHEN, "")] == "game")
+        when = WHEN[card.choice("when", WHEN, "")]
+        if when != WHEN_OF.get(self.ability[kind], "turn"):
+            card.wrong("when", f"{WHEN_OF.get(self.ability[kind], 'turn')!r} for this ability", when)
+        self.once_a_game[kind] = int(when == "game")
         if self.ability[kind] == TEMPLE:
             self.temple_stack[kind] = card.choice("draws", COLOURS)
         types = card.texts("types", [])
@@ -139,6 +180,8 @@ class Data:
         self.person[kind] = int("person" in types)
         self.ship[kind] = int("ship" in types)
         symbols = card.texts("symbols")
+        if self.ability[kind] == MERCENARY and "merc" not in symbols:
+            card.wrong("symbols", "a list with 'merc', by which mercenaries are hired", symbols)
         self.printed[self.card_ids[kind]] = symbols
         covered = card.integer("covered", 0, len(symbols) - 1) if card.has("covered") else -1
         self.bordered[kind] = int(covered >= 0)

@@ -11,6 +11,7 @@ from aegean.games.polis.abilities.temple import draw_for_temple
 from aegean.games.polis.actions import DEVELOP, KIND_OF, STOP
 from aegean.games.polis.city import WHEN_PLACED, place
 from aegean.games.polis.data import COLONY, PHIDIAS, TEMPLE
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import distinct_kinds, leave_hand
 from aegean.games.polis.state import KIND, Polis
 from aegean.games.polis.step import OwnDecision
@@ -28,9 +29,12 @@ WHEN_PLACED[PHIDIAS] = begin_phidias
 WHEN_PLACED[TEMPLE] = draw_for_temple
 
 
-def develop_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class DevelopPhase(Phase):
     """POL-3.1."""
-    return Develop(seat, g.data.develop_limit)
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        return Develop(seat, g.data.develop_limit)
 
 
 def cost(g: Polis, seat: int, kind: int) -> int:

@@ -8,6 +8,7 @@ from aegean.games.polis.actions import ARISTOTLE_BUYS, BUY, DRAW, KIND_OF, SKIP
 from aegean.games.polis.city import push_forward
 from aegean.games.polis.data import ARISTOTLE
 from aegean.games.polis.events import CardBought
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import BLOCKED, DRAWS, draw, for_each_stack
 from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.step import OwnDecision
@@ -26,9 +27,12 @@ BUYS: Final[list[list[int]]] = for_each_stack(BUY)
 ARISTOTLE_BUYS_FROM: Final[list[list[int]]] = for_each_stack(ARISTOTLE_BUYS)
 
 
-def draw_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class DrawPhase(Phase):
     """POL-1.1."""
-    return Draw(seat, g.data.draws, 0)
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        return Draw(seat, g.data.draws, 0)
 
 
 @mypyc_attr(free_list_len=1)

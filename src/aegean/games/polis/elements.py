@@ -16,10 +16,10 @@ from aegean.games.polis.actions import (
     PLAYER,
     PROTECT,
     SACRIFICE,
-    STATES,
     TRADE,
     USE,
     entry_of,
+    state_name,
 )
 from aegean.games.polis.data import COLOURS
 from aegean.games.polis.state import KIND, Polis
@@ -57,7 +57,7 @@ def of_history(g: Polis, seat: int, entry: int) -> str:
 
 
 def _named(g: Polis, entry: int) -> str:
-    return g.data.card_ids[entry & KIND] + STATES[entry >> 6 & 3]
+    return g.data.card_ids[entry & KIND] + state_name(entry)
 
 
 def element(g: Polis, seat: int, action: int) -> str:

@@ -15,13 +15,13 @@ from aegean.games.polis.actions import (
     PROTECT,
     SACRIFICE,
     SIDE,
-    STATES,
     USE,
     VICTIM,
     entry_of,
+    state_name,
 )
 from aegean.games.polis.elements import PLAYER_ACTIONS, STACK_ACTIONS
-from aegean.games.polis.state import KIND, Polis
+from aegean.games.polis.state import COIN, KIND, NONE, Polis, target_of
 from aegean.games.polis.words import ability_message, symbol_messages
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value, seat_name
@@ -52,7 +52,11 @@ def facts(g: Polis, seat: int, action: int) -> dict[str, Value]:
 def card_name(g: Polis, state: int) -> Message:
     """A card with its state."""
     name = Message(f"card:{g.data.card_ids[state & KIND]}")
-    suffix = STATES[state >> 6 & 3]
+    target = target_of(state)
+    if target != NONE:
+        id = "state.protected-pointing" if state & COIN else "state.pointing"
+        return Message(id, {"card": name, "other": seat_name(target)})
+    suffix = state_name(state)
     return Message("state." + suffix[1:], {"card": name}) if suffix else name
 
 

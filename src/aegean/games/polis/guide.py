@@ -31,7 +31,7 @@ class PolisGuide(Guide[Polis]):
         known = 1 << SEEN_SHIFT + seat
         tops: list[int] = []
         for cards in g.stacks:
-            tops.append(len(cards) << 6 | (cards[-1] & KIND if cards and cards[-1] & known else KIND))
+            tops.append(len(cards) << 7 | (cards[-1] & KIND if cards and cards[-1] & known else KIND))
         lot = NONE
         if g.lot != NONE:
             lot = g.lot & KIND if g.lot & known else KIND - g.colour_of(g.lot)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, COLOURS, END, NO_BOARD, UNKNOWN, Data
+from aegean.games.polis.rulings import OTHERWISE
 from aegean.games.polis.state import (
     ALL_SEEN,
     COIN,
@@ -54,6 +55,7 @@ def to_json(g: Polis) -> dict[str, Any]:
         "lot": None if g.lot == NONE else _card(g, g.lot, 0),
         "partners": [seat for seat in range(g.players) if g.partners >> seat & 1],
         "thinned": [_name(g, kind) for kind in g.thinned],
+        "rulings": [name for name, (_, bit) in OTHERWISE.items() if g.rulings & bit],
         "steps": steps_to_json(g.stack),
         "rng": g.rng,
         "reveals": g.reveals,
@@ -103,12 +105,19 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
     g.turns = root.number("turns", 0, 100)
     g.partners = root.seats("partners", players)
     g.ended = root.number("ended", 0, 9)
+    g.rulings = sum({_ruling(name) for name in root.get("rulings", list)})
     g.thinned = tuple(cards.kind(name) for name in root.get("thinned", list))
     _check_all_there(g)
     for seat in range(players):
         count_symbols(g, seat)
     take_up(g)
     return g
+
+
+def _ruling(name: object) -> int:
+    if not isinstance(name, str) or name not in OTHERWISE:
+        raise BadSave(f"{name!r} is not a ruling a table may decide; they are {', '.join(OTHERWISE)}.")
+    return OTHERWISE[name][1]
 
 
 def _check_all_there(g: Polis) -> None:
@@ -122,7 +131,7 @@ def _check_all_there(g: Polis) -> None:
         total = sum(1 for kind in entries if kind < END and g.data.colour[kind] == colour)
         ends = entries.count(END + colour)
         unknown = entries.count(UNKNOWN + colour)
-        expected = 16 + (1 if g.is_open(colour) and not ends and unknown else 0)
+        expected = g.data.cards_of[colour] + (1 if g.is_open(colour) and not ends and unknown else 0)
         if total != expected or ends > 1:
             raise BadSave(f"The position holds {total} {name} cards; there must be {expected}.")
 
@@ -157,5 +166,5 @@ class _Cards:
             if card.get(key):
                 entry |= flag
         if written.has("points_at"):
-            entry |= (written.number("points_at", 0, 4) + 1) << TARGET_SHIFT
+            entry |= USED | (written.number("points_at", 0, 4) + 1) << TARGET_SHIFT
         return entry | (written.seats("seen", 5) << SEEN_SHIFT if written.has("seen") else usual)

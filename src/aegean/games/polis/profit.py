@@ -7,7 +7,15 @@ from mypy_extensions import mypyc_attr
 from aegean.games.polis.abilities.ability import POWERS, Ability, power
 from aegean.games.polis.abilities.alexander import Alexander
 from aegean.games.polis.abilities.archimedes import Archimedes, Priestess
-from aegean.games.polis.abilities.euclid import BUYING, SELLING, buy_point, refuse_buy_point, refuse_sell_point, sell_point
+from aegean.games.polis.abilities.euclid import (
+    BUYING,
+    SELLING,
+    bound_to,
+    buy_point,
+    refuse_buy_point,
+    refuse_sell_point,
+    sell_point,
+)
 from aegean.games.polis.abilities.harbour import Harbour
 from aegean.games.polis.abilities.herodotus import Herodotus
 from aegean.games.polis.abilities.hippocrates import Hippocrates
@@ -29,6 +37,7 @@ from aegean.games.polis.data import (
     PRIESTESS,
 )
 from aegean.games.polis.events import AbilityUsed, ProfitTaken
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import FACE, KIND, USED, Polis
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -58,12 +67,15 @@ for _power in ALL_POWERS:
 PHASE_FIVE: Final = sum([1 << _power.number for _power in ALL_POWERS]) | 1 << EUCLID
 
 
-def profit_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class ProfitPhase(Phase):
     """POL-5.1, R28: with no ability to use the Profit is taken without a question."""
-    if something_to_use(g, seat, 0):
-        return Profit(seat, 0, 0)
-    take_profit(g, seat)
-    return Profit(seat, 1, 0) if something_to_use(g, seat, 0) else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        if something_to_use(g, seat, 0):
+            return Profit(seat, 0, 0)
+        take_profit(g, seat)
+        return Profit(seat, 1, 0) if something_to_use(g, seat, 0) else None
 
 
 def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
@@ -155,13 +167,14 @@ class Profit(OwnDecision):
             ability = g.data.ability[state & KIND]
             if POWERS[ability] is not None:
                 wishes.append(USE | card_argument(state, kinds))
-            elif ability == EUCLID:
+            elif ability == EUCLID and BUY_POINT not in wishes:
                 wishes += [BUY_POINT, SELL_POINT]
         wishes.append(FINISH)
         return wishes
 
     def options(self, g: Polis, seat: int) -> list[int]:
         options: list[int] = []
+        euclids = 0
         if not self.taken:
             options.append(INCOME)
         if g.powers[seat] & PHASE_FIVE:
@@ -175,7 +188,8 @@ class Profit(OwnDecision):
                         action = USE | card_argument(entry, kinds)
                         if action not in options:
                             options.append(action)
-                elif ability == EUCLID:
+                elif ability == EUCLID and not euclids:
+                    euclids = 1
                     if refuse_buy_point(g, seat, self.euclid) is None:
                         options.append(BUY_POINT)
                     if refuse_sell_point(g, seat, self.euclid) is None:
@@ -201,7 +215,7 @@ class Profit(OwnDecision):
         if power is None:
             return NO_ABILITY
         if state & USED:
-            return SPENT if g.data.once_a_game[state & KIND] else SPENT_THIS_TURN
+            return SPENT if g.once_a_game(state & KIND) else SPENT_THIS_TURN
         return power.refuse(g, seat)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
@@ -213,10 +227,10 @@ class Profit(OwnDecision):
             g.become(Profit(seat, 1, self.euclid))
             take_profit(g, seat)
         elif action == BUY_POINT:
-            g.become(Profit(seat, self.taken, BUYING))
+            g.become(Profit(seat, self.taken, bound_to(g, BUYING)))
             buy_point(g, seat)
         elif action == SELL_POINT:
-            g.become(Profit(seat, self.taken, SELLING))
+            g.become(Profit(seat, self.taken, bound_to(g, SELLING)))
             sell_point(g, seat)
         else:
             entry = push_forward(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from aegean.games.polis.actions import KIND_OF, PROTECT, SKIP, card_argument, entry_of
 from aegean.games.polis.city import add_symbols, find, replace, states
 from aegean.games.polis.events import CardProtected
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -20,13 +21,16 @@ NO_COIN: Final = Reason("POL-4.1", "why.protect-coins", "cure.skip")
 NOT_IN_CITY: Final = Reason("POL-4.1", "why.not-in-city", "cure.city")
 
 
-def protect_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class ProtectPhase(Phase):
     """The phase is left out when nothing can be done in it."""
-    if g.coins[seat] >= g.data.protect_price:
-        for entry in g.city[seat]:
-            if _refuse_card(g, entry) is None:
-                return Protect(seat)
-    return Protect(seat) if g.aside_ready(seat) else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        if g.coins[seat] >= g.data.protect_price:
+            for entry in g.city[seat]:
+                if _refuse_card(g, entry) is None:
+                    return Protect(seat)
+        return Protect(seat) if g.aside_ready(seat) else None
 
 
 def _refuse_card(g: Polis, entry: int) -> Reason | None:

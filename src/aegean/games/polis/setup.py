@@ -22,10 +22,11 @@ DRAFT: Final = "draft"
 TAKEN: Final = Reason("POL-S.5", "why.board-taken", "cure.other-board")
 
 
-def set_up(data: Data, players: int, word: int, boards: str) -> Polis:
+def set_up(data: Data, players: int, word: int, boards: str, rulings: int = 0) -> Polis:
     """A new game; somebody is asked for a board, a side or the first card."""
     g = Polis(data, players)
     g.rng = word
+    g.rulings = rulings
     g.events = []
     g.first = g.random(players)  # POL-S.1
     g.tell(FirstPlayer(g.first))

@@ -1,33 +1,36 @@
 """A position of Polis: what lies on the table, and who may see it.
 
-A card is one int, an *entry*: its kind (6 bits), COIN and USED, the player a Harbour points at, and the seats that have
+A card is one int, an *entry*: its kind (7 bits), COIN and USED, the player a Harbour points at, and the seats that have
 identified it. What a seat knows is so always beside the card itself, and a view is made by looking at that alone.
 """
 
 from typing import Any, Final
 
-from aegean.games.polis.data import NO_BOARD, UNKNOWN, Data
+from aegean.games.polis.data import HIPPOCRATES, NO_BOARD, UNKNOWN, Data
+from aegean.games.polis.rulings import HIPPOCRATES_EVERY_TURN
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import Codec
 from aegean.kernel.message import Value
 from aegean.kernel.position import Position
 
-KIND: Final = 63
-FACE: Final = 127
-COIN: Final = 1 << 6
-USED: Final = 1 << 7
+KIND: Final = 127
+FACE: Final = 255
+COIN: Final = 1 << 7
+USED: Final = 1 << 8
 """Pushed forward: used this turn or, for a once-a-game card, for good (POL-0.5)."""
-TARGET_SHIFT: Final = 8
+TARGET_SHIFT: Final = 9
 TARGET: Final = 7 << TARGET_SHIFT
-SEEN_SHIFT: Final = 11
+STATE: Final = KIND | COIN | USED | TARGET
+"""What tells a card from others of its city or pile: copies in the same state are one choice."""
+SEEN_SHIFT: Final = 12
 ALL_SEEN: Final = 31 << SEEN_SHIFT
-THINNED: Final = 1 << 16
+THINNED: Final = 1 << 17
 """Lay in a History pile when Herodotus took a card of its colour: outsiders know that it is one of `Polis.thinned`, but
 not which (POL-C.7)."""
 NONE: Final = -1
 
-ASIDES: Final[list[Aside["Polis"]]] = []
-"""What may be done during other questions; abilities/assassin.py adds the Assassin."""
+ASIDE: Final[list[Aside["Polis"]]] = []
+"""What may be done during other questions; abilities/assassin.py puts the Assassin here."""
 
 
 def seen_by(seat: int) -> int:
@@ -76,6 +79,8 @@ class Polis(Position):
     """Bitmask of the players traded with this turn, who cannot be attacked (POL-7.3)."""
     ended: int
     """The phase in which the game ended, 0 while it goes on."""
+    rulings: int
+    """Bitmask of the rulings this table decides otherwise (rulings.py)."""
     thinned: tuple[int, ...]
     """What outsiders know of the cards marked THINNED, in an order that tells nothing: the kind of one that was open to
     all, an unknown of the colour for one hidden by Homer."""
@@ -83,7 +88,7 @@ class Polis(Position):
     def __init__(self, data: Data, players: int, of: "Polis | None" = None) -> None:
         """A bare table, or a copy `of` another."""
         self.data: Final = data
-        self.asides = ASIDES
+        self.aside = ASIDE[0]
         if of is None:
             super().__init__(players, [], 0, 0, 0)
             self.board = [NO_BOARD] * players
@@ -107,6 +112,7 @@ class Polis(Position):
             self.turns = 0
             self.partners = 0
             self.ended = 0
+            self.rulings = 0
             self.thinned = ()
         else:
             super().__init__(players, of.stack.copy(), of.rng, of.reveals, of.waiting)
@@ -131,6 +137,7 @@ class Polis(Position):
             self.turns = of.turns
             self.partners = of.partners
             self.ended = of.ended
+            self.rulings = of.rulings
             self.thinned = of.thinned
 
     def clone(self) -> "Polis":
@@ -168,6 +175,12 @@ class Polis(Position):
             if not entry & USED and abilities[entry & KIND] == ability:
                 return entry
         return NONE
+
+    def once_a_game(self, kind: int) -> bool:
+        """Whether a card that has been used stays so for good (POL-5.3)."""
+        if self.rulings & HIPPOCRATES_EVERY_TURN and self.data.ability[kind] == HIPPOCRATES:
+            return False
+        return bool(self.data.once_a_game[kind])
 
     # Results
 

@@ -107,9 +107,9 @@ class Faces:
     def _face(self, entry: dict[str, Any]) -> Face:
         name = self._say(f"card:{entry['id']}")
         colour: str = entry["colour"]
-        types: list[str] = entry["types"]
+        types: list[str] = entry.get("types", [])
         symbols: list[str] = entry["symbols"]
-        ability: str = entry["ability"]
+        ability: str = entry.get("ability", "")
         fallback = "temple" if "building" in types else "sail" if "ship" in types else "bust"
         label = self._say(
             "table.card",

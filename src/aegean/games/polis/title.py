@@ -1,5 +1,6 @@
 """Polis as a title of the platform."""
 
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -17,10 +18,12 @@ from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.data import Data
 from aegean.games.polis.develop import Develop
 from aegean.games.polis.draw import Draw, Purchase
+from aegean.games.polis.features import PolisFeatures
 from aegean.games.polis.guide import PolisGuide
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit
 from aegean.games.polis.protect import Protect
+from aegean.games.polis.rulings import OTHERWISE
 from aegean.games.polis.scoring import parts
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import Polis
@@ -81,33 +84,44 @@ BOARDS_ABOUT: Final = "How city boards are dealt: the beginners' boards, at rand
 class PolisTitle(DrawnTitle[Polis]):
     id = "polis"
     name = "Polis"
-    rules_version = "1"
+    rules_version = "2"
     prefix = "POL"
     players = range(3, 6)
     minutes = "60"
     weight = "medium"
-    settings = (Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),)
+    settings = (
+        Setting("boards", ("first-game", "random", "draft"), BOARDS_ABOUT),
+        Setting("phidias", ("owner", "active"), "Who puts the whole hand away: who gets Phidias, or the active player (POL-R15)"),
+        Setting("assassin", ("any", "spares-protected"), "Whether a coin protects a Person against the Assassin (POL-R19)"),
+        Setting("hippocrates", ("once", "every-turn"), "Whether Hippocrates works once a game or once a turn (POL-R21)"),
+        Setting("euclid", ("one-way", "both-ways"), "Whether Euclid buys and sells points in the same turn (POL-R24)"),
+        Setting("war", ("always", "not-for-nothing"), "Whether a city may be attacked where nothing can be destroyed (POL-R33)"),
+    )
     rules_file = "polis.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = read_edition(self.folder / "edition.toml", self.id)
+        self._names = names(edition)
         self._own: Final = self.data(edition)
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, self._names)
 
     # Data and positions
 
     def data(self, edition: Edition) -> Data:
         """The numbers of an edition."""
         if edition.hash not in self._data:
-            self._data[edition.hash] = Data(edition)
+            data = Data(edition)
+            self._data[edition.hash] = data
+            for language, found in names(edition).items():
+                for id, name in found.items():
+                    self._names[language].setdefault(id, name)
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
-        """An edition may correct what is printed, but actions and saved games name cards and boards by these ids."""
-        data = self.data(edition)
-        if (data.card_ids, data.cities) != (self._own.card_ids, self._own.cities):
-            raise BadEdition(f"{edition.source}: the ids of cards and boards must be those of the game's own edition, in order.")
+        """An edition may have any cards, made of the known symbols and abilities; the city boards are always the same six."""
+        if self.data(edition).cities != self._own.cities:
+            raise BadEdition(f"{edition.source}: the ids of boards must be those of the game's own edition, in order.")
 
     def read_options(self, given: dict[str, Any]) -> Options:
         """`boards` may also name a board side for every seat: athina-a,delfoi-b,sparti-a."""
@@ -126,13 +140,27 @@ class PolisTitle(DrawnTitle[Polis]):
         boards = str(options["boards"])
         if "," in boards and len(boards.split(",")) != players:
             raise BadOption(f"The option boards must name {players} boards, not {len(boards.split(','))}.")
-        return set_up(self.data(edition), players, seeded(seed), boards)
+        rulings = sum(bit for name, (otherwise, bit) in OTHERWISE.items() if options[name] == otherwise)
+        return set_up(self.data(edition), players, seeded(seed), boards, rulings)
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Polis:
         return from_json(document, self.data(edition), STEPS)
 
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PolisFeatures:
+        return PolisFeatures(players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 200 + 100 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 150)
+
     def codec(self, players: int) -> Codec:
         return codec(players, self._own)
+
+    def codec_of(self, position: Polis) -> Codec:
+        return position.codec()
 
     # Words
 

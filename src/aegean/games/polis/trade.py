@@ -8,6 +8,7 @@ from aegean.games.polis.abilities.harbour import pointing_at, return_harbours
 from aegean.games.polis.actions import KIND_OF, SKIP, TRADE
 from aegean.games.polis.data import CANAL
 from aegean.games.polis.events import Traded
+from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import Polis, without
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -25,10 +26,13 @@ FREE_TRADES: Final[list[list[list[int]]]] = [
 """What a seat may do when nobody forces a trade, by the number of players and the seat."""
 
 
-def trade_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class TradePhase(Phase):
     """POL-6.1, C.12a: one trade, two with the Corinth Canal."""
-    trades = g.data.canal_trades if g.has(seat, CANAL) else g.data.trades
-    return Trade(seat, trades, pointing_at(g, seat))
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        trades = g.data.canal_trades if g.has(seat, CANAL) else g.data.trades
+        return Trade(seat, trades, pointing_at(g, seat))
 
 
 @mypyc_attr(free_list_len=1)

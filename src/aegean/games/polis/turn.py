@@ -1,45 +1,48 @@
 """The turn: its phases in order, and the end of the game (POL-T, POL-9)."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from aegean.games.polis.abilities.lighthouse import lighthouse_phase
-from aegean.games.polis.auction import auction_phase
-from aegean.games.polis.develop import develop_phase
-from aegean.games.polis.draw import draw_phase
+from aegean.games.polis.abilities.lighthouse import lighthouse
+from aegean.games.polis.auction import AuctionPhase
+from aegean.games.polis.develop import DevelopPhase
+from aegean.games.polis.draw import DrawPhase
 from aegean.games.polis.events import GameEnds, TurnBegins
-from aegean.games.polis.profit import profit_phase
-from aegean.games.polis.protect import protect_phase
+from aegean.games.polis.phase import Phase
+from aegean.games.polis.profit import ProfitPhase
+from aegean.games.polis.protect import ProtectPhase
 from aegean.games.polis.state import KIND, TARGET, USED, Polis
-from aegean.games.polis.trade import trade_phase
-from aegean.games.polis.war import war_phase
+from aegean.games.polis.trade import TradePhase
+from aegean.games.polis.war import WarPhase
 from aegean.kernel.step import Step
 
 
-def start_of_turn(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class StartOfTurn(Phase):
     """POL-T.2: before phase 1 there is the Lighthouse."""
-    g.turns += 1
-    g.partners = 0
-    g.reveals += 1  # the last turn is over; undo does not reach into it
-    if g.events is not None:
-        g.tell(TurnBegins(seat, g.turns))
-    return lighthouse_phase(g, seat)
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        g.turns += 1
+        g.partners = 0
+        g.reveals += 1  # the last turn is over; undo does not reach into it
+        if g.events is not None:
+            g.tell(TurnBegins(seat, g.turns))
+        return lighthouse(g, seat)
 
 
-TURN: Final[list[Callable[[Polis, int], Step[Polis] | None]]] = [
-    start_of_turn,
-    draw_phase,
-    auction_phase,
-    develop_phase,
-    protect_phase,
-    profit_phase,
-    trade_phase,
-    war_phase,
+TURN: Final[list[Phase]] = [
+    StartOfTurn("start"),
+    DrawPhase("draw"),
+    AuctionPhase("auction"),
+    DevelopPhase("develop"),
+    ProtectPhase("protect"),
+    ProfitPhase("profit"),
+    TradePhase("trade"),
+    WarPhase("war"),
 ]
-"""POL-T.1: what begins each phase; it returns the first question, or None if nothing is asked in this phase."""
-PHASES: Final = ("start", "draw", "auction", "develop", "protect", "profit", "trade", "war", "end")
+"""POL-T.1."""
+PHASES: Final = [*[phase.name for phase in TURN], "end"]
 DEVELOP: Final = PHASES.index("develop")
 
 
@@ -66,7 +69,7 @@ class Turn(Step[Polis]):
                 return_used_cards(g, seat)
                 seat = (seat + 1) % g.players
                 phase = 0
-            question = TURN[phase](g, seat)
+            question = TURN[phase].begin(g, seat)
             phase += 1
         g.become(Turn(seat, phase))
         g.call(question)
@@ -94,7 +97,7 @@ def return_used_cards(g: Polis, seat: int) -> None:
         return
     row: list[int] = []
     for entry in g.city[seat]:
-        if entry & USED and not entry & TARGET and not g.data.once_a_game[entry & KIND]:
+        if entry & USED and not entry & TARGET and not g.once_a_game(entry & KIND):
             entry &= ~USED
         row.append(entry)
     g.city[seat] = tuple(row)

@@ -7,9 +7,11 @@ from mypy_extensions import mypyc_attr
 from aegean.games.polis.abilities.assassin import LastAssassin
 from aegean.games.polis.actions import ATTACK, DESTROY, KIND_OF, SACRIFICE, SKIP, card_argument, entry_of
 from aegean.games.polis.city import destroy, find, states
-from aegean.games.polis.data import ALEXANDER, DIOGENES, MERCENARY, STATUE_OF_ZEUS
+from aegean.games.polis.data import ALEXANDER, DIOGENES, STATUE_OF_ZEUS
 from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import WarDeclared
+from aegean.games.polis.phase import Phase
+from aegean.games.polis.rulings import NO_WAR_FOR_NOTHING
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
@@ -21,6 +23,7 @@ from aegean.kernel.step import Step
 PARTNER: Final = Reason("POL-7.3", "why.partner", "cure.other-target")
 ONESELF: Final = Reason("POL-7.1", "why.another-player", "cure.other-player")
 EMPTY_CITY: Final = Reason("POL-R33", "why.empty-city", "cure.other-target")
+NOTHING_TO_DESTROY: Final = Reason("POL-R33", "why.nothing-to-destroy", "cure.other-target")
 NOTHING_TO_SACRIFICE: Final = Reason("POL-7.4", "why.no-sacrifice", "cure.war-card")
 TOO_WEAK: Final = Reason("POL-7.1", "why.too-weak", "cure.war-symbols")
 TOO_POOR: Final = Reason("POL-C.10", "why.mercenary-coins", "cure.war-symbols")
@@ -31,13 +34,16 @@ NOT_THERE: Final = Reason("POL-7.5", "why.not-in-city", "cure.city")
 NO_WAR_SYMBOL: Final = Reason("POL-R36", "why.no-war-symbol", "cure.war-card")
 
 
-def war_phase(g: Polis, seat: int) -> Step[Polis] | None:
+@final
+class WarPhase(Phase):
     """The phase is left out when nobody can be attacked and no Assassin can strike."""
-    if g.war[seat]:  # otherwise there is nothing to sacrifice
-        for other in range(g.players):
-            if other != seat and refuse_attack(g, seat, other) is None:
-                return War(seat)
-    return War(seat) if g.aside_ready(seat) else None
+
+    def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
+        if g.war[seat]:  # otherwise there is nothing to sacrifice
+            for other in range(g.players):
+                if other != seat and refuse_attack(g, seat, other) is None:
+                    return War(seat)
+        return War(seat) if g.aside_ready(seat) else None
 
 
 def defence(g: Polis, seat: int) -> int:
@@ -59,11 +65,21 @@ def refuse_attack(g: Polis, seat: int, other: int) -> Reason | None:
             return TOO_WEAK
         if lacking * g.data.mercenary_price > g.coins[seat]:
             return TOO_POOR
+    if g.rulings & NO_WAR_FOR_NOTHING and not _destructible(g, seat, other):
+        return NOTHING_TO_DESTROY
     war = g.data.war
     for entry in g.city[seat]:
         if war[entry & FACE]:
             return None
     return NOTHING_TO_SACRIFICE
+
+
+def _destructible(g: Polis, seat: int, other: int) -> bool:
+    """Whether the attacker could destroy any card of that city."""
+    for entry in g.city[other]:
+        if refuse_destruction(g, seat, other, entry) is None:
+            return True
+    return False
 
 
 def lacking_symbols(g: Polis, seat: int, other: int) -> int:
@@ -73,8 +89,14 @@ def lacking_symbols(g: Polis, seat: int, other: int) -> int:
 
 
 def _hires(g: Polis, seat: int) -> bool:
-    """POL-C.10: a Mercenary's own symbol cannot be covered."""
-    return g.has(seat, MERCENARY)
+    """POL-C.10: whether a mercenary symbol is visible (POL-0.1), on a card or on the board."""
+    mercenary = g.data.mercenary
+    if mercenary[g.board[seat]]:
+        return True
+    for entry in g.city[seat]:
+        if mercenary[entry & FACE]:
+            return True
+    return False
 
 
 @mypyc_attr(free_list_len=1)
@@ -151,10 +173,7 @@ class Destroy(Asked):
         self.other: Final = other
 
     def waiting(self, g: Polis) -> int:
-        for entry in g.city[self.other]:
-            if refuse_destruction(g, self.seat, self.other, entry) is None:
-                return 1 << self.seat
-        return 0
+        return 1 << self.seat if _destructible(g, self.seat, self.other) else 0
 
     def resume(self, g: Polis) -> None:
         g.done()

@@ -132,6 +132,7 @@ TEXTS: Final = {
     "why.forced-trade": "A Harbour points at you: you must trade with its owner.",
     "why.partner": "You have traded with {player} this turn.",
     "why.empty-city": "{player} has no card to conquer.",
+    "why.nothing-to-destroy": "Nothing of {player}'s city could be destroyed.",
     "why.no-sacrifice": "You have no card with a visible War symbol to sacrifice.",
     "why.too-weak": "Your strength is {strength}, {player} defends with {defence}.",
     "why.mercenary-coins": "Your mercenaries would cost {hire#coin#coins}; you have {coins}.",
@@ -265,6 +266,8 @@ TEXTS: Final = {
     "state.protected": "{card} (protected)",
     "state.used": "{card} (used)",
     "state.protected-used": "{card} (protected, used)",
+    "state.pointing": "{card} (points at {other})",
+    "state.protected-pointing": "{card} (protected, points at {other})",
 }
 
 
@@ -291,9 +294,12 @@ def _symbol(symbol: str, times: int) -> Message:
 def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None:
     """What the ability of a card does, with the numbers of the edition; None if it has none."""
     numbers: dict[str, Value] = {name: value for name, value in edition.document["setup"].items() if isinstance(value, int)}
-    if "draws" in card:
+    ability = card.get("ability")
+    if not ability:
+        return None
+    if ability == "temple":
         return Message("ability.temple", {"colour": colour_name(card["draws"])})
-    return Message(f"ability.{card['id']}", numbers) if f"ability.{card['id']}" in TEXTS else None
+    return Message(f"ability.{ability}", numbers)
 
 
 def colour_name(name: str) -> Message:
@@ -321,9 +327,9 @@ def event_message(g: Polis, event: Event) -> Message:
     return Message(f"event.{type(event).__name__}", args)
 
 
-def names(edition: Edition) -> Mapping[str, Mapping[str, Name]]:
+def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of cards, colours and boards by language, as the edition gives them."""
-    found: dict[str, dict[str, str]] = {"en": {}, "it": {}, "nl": {}}
+    found: dict[str, dict[str, Name]] = {"en": {}, "it": {}, "nl": {}}
     document = edition.document
     for colour, entry in enumerate(document["colour"]):
         _add(found, f"colour:{colour}", entry, lower=True)
@@ -345,7 +351,7 @@ def _told_names() -> dict[str, Name]:
     return found
 
 
-def _add(found: dict[str, dict[str, str]], id: str, entry: dict[str, object], lower: bool = False) -> None:
+def _add(found: dict[str, dict[str, Name]], id: str, entry: dict[str, object], lower: bool = False) -> None:
     texts = {"en": entry["name"]}
     other = entry.get("names", {})
     if isinstance(other, dict):

@@ -73,6 +73,9 @@ class OfferPrice(NationRule):
                 found.append(PRICE | amount)
         return found
 
+    def amounts(self, g: Poseidon, seat: int) -> tuple[int, int] | None:
+        return PRICE | g.data.least_offer, PRICE | g.treasury[self.nation]
+
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         amount = action & ARGUMENT
         if action & KIND_OF != PRICE:

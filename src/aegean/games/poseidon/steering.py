@@ -62,9 +62,9 @@ class Steer(NationRule):
         for entry in g.emporia[self.nation]:
             if entry >> VALUE_BITS in self.entered:
                 income += entry & VALUE
-        for place in range(len(g.tokens)):
-            if self.is_paid(g, place):
-                income += g.data.value[place]
+        for temple in g.sea.voyages.temples:
+            if self.is_paid(g, temple.place):
+                income += temple.value
         return income
 
     def is_paid(self, g: Poseidon, place: int) -> bool:

@@ -1,5 +1,6 @@
 """Poseidon as a title of the platform."""
 
+from functools import cache
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -8,6 +9,7 @@ from aegean.games.poseidon.data import Data
 from aegean.games.poseidon.events import told
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
+from aegean.games.poseidon.features import PoseidonFeatures
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige
 from aegean.games.poseidon.government import Crown, Government
@@ -125,6 +127,16 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Poseidon:
         return from_json(document, self.data(edition), STEPS)
+
+    @cache  # noqa: B019 - one title lives as long as the program
+    def features(self, players: int) -> PoseidonFeatures:
+        return PoseidonFeatures(self._own, players, STEPS)
+
+    def longest(self, players: int) -> int:
+        return 1000 * players
+
+    def score_range(self, players: int) -> tuple[int, int]:
+        return (0, 10_000)
 
     def codec(self, players: int) -> Codec:
         return codec_of(self._own)

@@ -222,6 +222,9 @@ class Drawing:
             if offer.promise != NO_CARD:
                 promise = self.promise(offer.promise, offered.get(offer.number, ""))
                 line.append(f" and promises: {promise}", style="italic")
+            takers = [self.island(seat) for seat in range(g.players) if offer.takers >> seat & 1]
+            if takers:
+                line.append(f"; accepted by {', '.join(takers)}", style="bold")
             lines.append(line)
         for (season, giver, to_seat, phrase, mark), words in list(zip(g.pledges, pledged, strict=True))[-6:]:
             state = ("open", "kept", "broken")[mark]

@@ -6,7 +6,7 @@ from aegean.store.clock import now
 from aegean.store.records import StandIn
 from aegean.web.errors import Outdated, Refused
 from aegean.web.pages.making import USUAL_LEVEL
-from aegean.web.pages.table import change, room_of
+from aegean.web.pages.table import change
 from aegean.web.room import Room
 from aegean.web.visit import Visit
 
@@ -14,8 +14,8 @@ from aegean.web.visit import Visit
 def stand_in(visit: Visit) -> Response:
     """One of the others lets a bot play for somebody whose time is up."""
     visit.limit("act")
-    room = room_of(visit)
-    mine, absent, how = visit.my_seat(room.record), visit.number("for"), visit.form.get("do", "")
+    room = visit.room()
+    mine, absent, how = visit.my_seat(room.now.record), visit.number("for"), visit.form.get("do", "")
     if how not in ("once", "stay"):
         raise Refused(visit.say("There is no such choice."))
     kind: StandIn = "stay" if how == "stay" else "once"
@@ -23,28 +23,26 @@ def stand_in(visit: Visit) -> Response:
 
 
 def _let_a_bot_play(room: Room, mine: int, absent: int, how: StandIn) -> int:
-    with room.lock:
-        room.refresh()
-        if not 0 <= absent < room.record.players or absent == mine:
+    with room.changing() as session:
+        table = room.now
+        if not 0 <= absent < table.record.players or absent == mine:
             raise Refused("There is no such seat.")
-        if not room.late(now()) >> absent & 1:
+        if not table.late(now()) >> absent & 1:
             raise Outdated("Their time is not up.")
-        asked = room.session.position.waiting
-        bots = asked & (room.record.bots | 1 << absent)
+        bots = session.position.waiting & (table.record.bots | 1 << absent)
         return room.store.tables.stand_in(room.id, absent, how, USUAL_LEVEL, bots)
 
 
 def come_back(visit: Visit) -> Response:
     """Take one's seat again."""
     visit.limit("act")
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
     return change(visit, room, seat, lambda: take_seat_again(room, seat))
 
 
 def take_seat_again(room: Room, seat: int) -> int:
     """The bot stops playing for somebody; returns the table's version."""
-    with room.lock:
-        room.refresh()
-        bots = room.session.position.waiting & room.record.bots & ~(1 << seat)
+    with room.changing() as session:
+        bots = session.position.waiting & room.now.record.bots & ~(1 << seat)
         return room.store.tables.stand_in(room.id, seat, None, None, bots)

@@ -5,17 +5,17 @@ from typing import Any
 
 from starlette.responses import JSONResponse, Response
 
-from aegean.bots import LEVELS
+from aegean.bots import levels
 from aegean.games import title as find_title
 from aegean.games import titles
-from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
-from aegean.web import going_back
+from aegean.store.records import GATHERING, PLAYING, TableRecord
+from aegean.web import undoing
 from aegean.web.errors import NotYours, Refused
 from aegean.web.pages.absent import take_seat_again
 from aegean.web.pages.making import set_table
-from aegean.web.pages.table import LONGEST_CHAT, room_of
-from aegean.web.room import Room
+from aegean.web.pages.table import LONGEST_CHAT
 from aegean.web.story import story
+from aegean.web.text import one_line
 from aegean.web.visit import Visit
 
 
@@ -37,7 +37,7 @@ def games(visit: Visit) -> Response:
                 }
                 for title in titles()
             ],
-            "bots": LEVELS,
+            "bots": levels(),
         }
     )
 
@@ -45,8 +45,11 @@ def games(visit: Visit) -> Response:
 def sign_in(visit: Visit) -> Response:
     """A name becomes a person with a token."""
     visit.limit("join")
-    person = visit.sign_in(_text(_body(visit), "name", 30))
-    return JSONResponse({"person": person.id, "name": person.name, "token": visit.server.people.dumps(person.id)}, 201)
+    body = _body(visit)
+    person = visit.sign_in(_text(body, "name", 30))
+    named = _text(body, "program", 30) if "program" in body else "program"
+    token = visit.server.store.passes.give(person.id, "program", named)
+    return JSONResponse({"person": person.id, "name": person.name, "token": token}, 201)
 
 
 def tables(visit: Visit) -> Response:
@@ -77,10 +80,11 @@ def create(visit: Visit) -> Response:
         raise Refused('"options" is an object.')
     wishes = {f"o-{name}": str(value) for name, value in options.items()}
     wishes["pace"] = str(body.get("pace", "live"))
-    wishes.update({name: str(body[name]) for name in ("time", "bonus", "days") if name in body})
+    wishes.update({name: str(body[name]) for name in ("time", "bonus", "days", "access") if name in body})
+    wishes["several"] = "yes" if body.get("several") is True else "no"
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
     links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
-    return JSONResponse({**header(visit, visit.server.rooms.get(id).record), "invitations": links}, 201)
+    return JSONResponse({**header(visit, visit.server.rooms.get(id).now.record), "invitations": links}, 201)
 
 
 def join(visit: Visit) -> Response:
@@ -88,113 +92,114 @@ def join(visit: Visit) -> Response:
     visit.limit("join")
     if visit.person is None:
         raise NotYours("Send a token: Authorization: Bearer ...")
-    room, body = room_of(visit), _body(visit)
-    store = visit.server.store.tables
+    body, store = _body(visit), visit.server.store.tables
     if "invitation" in body:
         found = store.invited(_text(body, "invitation", 100))
-        if found is None or found[0].id != room.id:
+        if found is None or found[0].id != visit.request.path_params["id"]:
             raise NotYours("This invitation is not valid: it was used, replaced or withdrawn.")
-        seat = found[1].seat
+        room, seat = visit.server.rooms.get(found[0].id), found[1].seat
     else:
+        room = visit.room()
         seat = _whole(body, "seat")
-        if not 0 <= seat < room.record.players or room.record.seats[seat].kind != "open":
+        record = room.now.record
+        if not 0 <= seat < record.players or record.seats[seat].kind != "open":
             raise Refused("This seat is not open.")
     store.sit(room.id, seat, visit.person.id, visit.person.name)
-    visit.server.changed(room.id, room.refresh().version)
-    return JSONResponse({**header(visit, room.record), "seat": seat})
+    table = room.refresh()
+    visit.server.changed(room.id, table.version)
+    return JSONResponse({**header(visit, table.record), "seat": seat})
 
 
 def table(visit: Visit) -> Response:
     """What is played, by whom, and who is asked."""
-    return JSONResponse(header(visit, room_of(visit).record))
+    return JSONResponse(header(visit, visit.room().now.record))
 
 
 def view(visit: Visit) -> Response:
     """The position as my seat (or a spectator) sees it."""
-    room = room_of(visit)
-    with room.lock:
-        seat = _my_seat(visit, room)
-        at = visit.number("at", len(room.session.decisions))
-        return JSONResponse({"seq": room.seq, "seat": seat, "decisions": at, "view": room.view_at(at, seat).to_json()})
+    room = visit.room()
+    table = room.now
+    seat = _my_seat(visit, table.record)
+    at = visit.number("at", len(table.session.decisions))
+    return JSONResponse({"seq": table.seq, "seat": seat, "decisions": at, "view": room.view_at(at, seat).to_json()})
 
 
 def prompt(visit: Visit) -> Response:
     """What my seat is asked, with options and refusals."""
-    room = room_of(visit)
-    with room.lock:
-        seat = _my_seat(visit, room)
-        if seat is None:
-            raise NotYours("Only a player of this table has a prompt.")
-        request = going_back.open_request(room)
-        asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
-        return JSONResponse({"seq": room.seq, "rewind": asks, **room.prompt(seat).to_json(visit.language, room.record.names)})
+    table = visit.room().now
+    seat = _my_seat(visit, table.record)
+    if seat is None:
+        raise NotYours("Only a player of this table has a prompt.")
+    request = undoing.open_request(table)
+    asks = {"seat": request.seat, "kept": request.kept, "agreed": request.agreed} if request else None
+    told = table.prompt(seat).to_json(visit.language, table.record.names)
+    return JSONResponse({"seq": table.seq, "undo_request": asks, **told})
 
 
 def log(visit: Visit) -> Response:
     """What happened, in words, as my seat may know it."""
-    room = room_of(visit)
-    with room.lock:
-        lines = story(room, _my_seat(visit, room), visit.language)
-        return JSONResponse(
-            {
-                "seq": room.seq,
-                "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
-            }
-        )
+    table = visit.room().now
+    lines = story(table, _my_seat(visit, table.record), visit.language)
+    return JSONResponse(
+        {
+            "seq": table.seq,
+            "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
+        }
+    )
 
 
 def result(visit: Visit) -> Response:
     """The scores of a game that is over."""
-    room = room_of(visit)
-    if room.record.state != OVER:
+    table = visit.room().now
+    if not table.over:
         raise Refused("The game is not over.")
-    with room.lock:
-        position = room.session.position
-        return JSONResponse(
-            {
-                "scores": position.scores(),
-                "winners": position.winners(),
-                "parts": room.title.result_parts(position),
-                "end_reason": room.title.end_reason(position),
-            }
-        )
+    position = table.session.position
+    return JSONResponse(
+        {
+            "scores": position.scores(),
+            "winners": position.winners(),
+            "parts": table.title.result_parts(position),
+            "end_reason": table.title.end_reason(position),
+        }
+    )
 
 
 def act(visit: Visit) -> Response:
     """A decision: `{"seat": 0, "seq": 12, "action": "bid 5"}`; the action typed or as JSON."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
-    seat = _given_seat(visit, room, body)
-    if room.record.seats[seat].stand_in:
+    room, body = visit.room(), _body(visit)
+    seat = _given_seat(visit, room.now.record, body)
+    if room.now.record.seats[seat].stand_in:
         take_seat_again(room, seat)
     action = body.get("action")
     if isinstance(action, dict):
-        action = room.session.codec.text(room.session.codec.from_json(action))
+        codec = room.now.session.codec
+        action = codec.text(codec.from_json(action))
     if not isinstance(action, str) or not 0 < len(action) <= 500:
         raise Refused('"action" is an action, typed ("bid 5") or as JSON ({"bid": {"amount": 5}}).')
     version = room.act(seat, action, _whole(body, "seq"))
     visit.server.changed(room.id, version)
-    return JSONResponse({"seq": room.seq, "version": version})
+    return JSONResponse({"seq": room.now.seq, "version": version})
 
 
 def undo(visit: Visit) -> Response:
-    """Take back my last decision."""
+    """Undo my last decision."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
-    version = room.undo(_given_seat(visit, room, body), _whole(body, "seq"))
+    room, body = visit.room(), _body(visit)
+    version = room.undo(_given_seat(visit, room.now.record, body), _whole(body, "seq"))
     visit.server.changed(room.id, version)
-    return JSONResponse({"seq": room.seq, "version": version})
+    return JSONResponse({"seq": room.now.seq, "version": version})
 
 
-def rewind(visit: Visit) -> Response:
-    """Ask the others to go back, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
+def request_undo(visit: Visit) -> Response:
+    """Ask the others to undo, or answer: `{"seat": 0, "seq": 12, "do": "ask"}`, `"agree"` or `"refuse"`."""
     visit.limit("act")
-    room, body = room_of(visit), _body(visit)
-    seat, seq, what = _given_seat(visit, room, body), _whole(body, "seq"), body.get("do")
+    room, body = visit.room(), _body(visit)
+    seat, seq, what = _given_seat(visit, room.now.record, body), _whole(body, "seq"), body.get("do")
     if what == "ask":
-        version = going_back.ask(room, seat, seq)
+        version = undoing.ask(room, seat, seq)
     elif what in ("agree", "refuse"):
-        version = going_back.answer(room, seat, seq, what == "agree")
+        version = undoing.answer(room, seat, seq, what == "agree")
     else:
         raise Refused('"do" is "ask", "agree" or "refuse".')
     visit.server.changed(room.id, version)
@@ -204,9 +209,9 @@ def rewind(visit: Visit) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
-    room, body = room_of(visit), _body(visit)
-    seat = _given_seat(visit, room, body)
-    version = visit.server.store.log.say(room.id, seat, room.record.names[seat], _text(body, "text", LONGEST_CHAT))
+    room, body = visit.room(), _body(visit)
+    seat = _given_seat(visit, room.now.record, body)
+    version = visit.server.store.log.say(room.id, seat, room.now.record.names[seat], _text(body, "text", LONGEST_CHAT))
     visit.server.changed(room.id, version)
     return JSONResponse({"version": version})
 
@@ -221,6 +226,8 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
         "edition": table.edition,
         "state": table.state,
         "pace": table.pace,
+        "access": table.access,
+        "several": table.several,
         "clock": {"bank": table.bank, "bonus": table.bonus} if table.bank else None,
         "options": table.options,
         "version": table.version,
@@ -232,8 +239,8 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
     }
 
 
-def _my_seat(visit: Visit, room: Room) -> int | None:
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+def _my_seat(visit: Visit, table: TableRecord) -> int | None:
+    mine = table.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
     if wanted == -1:
         return mine[0] if mine else None
@@ -242,8 +249,8 @@ def _my_seat(visit: Visit, room: Room) -> int | None:
     return wanted
 
 
-def _given_seat(visit: Visit, room: Room, body: dict[str, Any]) -> int:
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+def _given_seat(visit: Visit, table: TableRecord, body: dict[str, Any]) -> int:
+    mine = table.seats_of(visit.person.id if visit.person else None)
     seat = body.get("seat", mine[0] if mine else -1)
     if seat not in mine or isinstance(seat, bool):
         raise NotYours("That is not your seat.")
@@ -262,9 +269,9 @@ def _body(visit: Visit) -> dict[str, Any]:
 
 def _text(body: dict[str, Any], name: str, longest: int) -> str:
     value = body.get(name)
-    if not isinstance(value, str) or not 0 < len(value) <= longest:
-        raise Refused(f'"{name}" is a text of at most {longest} characters.')
-    return value
+    if not isinstance(value, str) or not 0 < len(text := one_line(value)) <= longest:
+        raise Refused(f'"{name}" is one line of text of at most {longest} characters.')
+    return text
 
 
 def _whole(body: dict[str, Any], name: str) -> int:

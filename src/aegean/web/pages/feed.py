@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from starlette.responses import Response
 
-from aegean.games import title
+from aegean.games import titles
 from aegean.web.errors import NotFound
 from aegean.web.templating import render
 from aegean.web.visit import Visit
@@ -17,8 +17,10 @@ def feed(visit: Visit) -> Response:
         raise NotFound(visit.say("There is no such feed."))
     store = visit.server.store.tables
     found = [table for table in map(store.get, store.my_turn(person.id)) if table is not None]
+    names = {title.id: title.name for title in titles()}
     turns = [
-        {"table": table, "game": title(table.game).name, "at": _moment(table.changed), "number": table.version} for table in found
+        {"table": table, "game": names.get(table.game, table.game), "at": _moment(table.changed), "number": table.version}
+        for table in found
     ]
     latest = max((table.changed for table in found), default=0)
     base = str(visit.request.base_url)

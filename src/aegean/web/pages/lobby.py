@@ -4,8 +4,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from aegean.games import title, titles
-from aegean.kernel.title import Title
+from aegean.games import titles
 from aegean.store.clock import now
 from aegean.store.records import OVER, PLAYING, TableRecord
 from aegean.web.visit import Visit
@@ -41,8 +40,10 @@ def tables(visit: Visit) -> dict[str, Any]:
     def my_turn(table: TableRecord) -> bool:
         return any(table.asked & ~table.bots & 1 << seat for seat in table.seats_of(person))
 
-    def title_of(table: TableRecord) -> Title[Any]:
-        return title(table.game)
+    names = {title.id: title.name for title in titles()}
+
+    def name_of(table: TableRecord) -> str:
+        return names.get(table.game, table.game)
 
     def ago(at: int) -> str:
         minutes = max(0, now() - at) // 60_000
@@ -61,6 +62,6 @@ def tables(visit: Visit) -> dict[str, Any]:
         "running": [table for table in store.in_state(PLAYING, 12) if table.id not in taken],
         "finished": [table for table in own if table.state == OVER],
         "my_turn": my_turn,
-        "title_of": title_of,
+        "name_of": name_of,
         "ago": ago,
     }

@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from starlette.responses import Response
 
-from aegean.bots import LEVELS
+from aegean.bots import LEVELS, levels
 from aegean.games import title as find_title
 from aegean.kernel.errors import BadOption, UnknownGame
 from aegean.kernel.session import fresh_seed
 from aegean.kernel.title import Title
-from aegean.store.records import Pace, Person, SeatRecord
-from aegean.web.errors import NotFound, Refused
+from aegean.store.records import Access, Pace, Person, SeatRecord
+from aegean.web.errors import NotFound, Refused, TooOften
 from aegean.web.server import own_edition
 from aegean.web.visit import Visit
 
@@ -35,7 +35,7 @@ def title_of(visit: Visit) -> Title[Any]:
 def form(visit: Visit) -> Response:
     title = title_of(visit)
     kinds = [("me", visit.say("I sit here"))]
-    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in LEVELS.items()]
+    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in levels().items()]
     kinds += [
         ("invited", visit.say("somebody I send a link")),
         ("open", visit.say("open to anybody")),
@@ -79,12 +79,29 @@ def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tupl
     if sum(kind == "me" for kind, _ in places) > 1:
         raise Refused(visit.say("You can sit in one seat only; others at this screen have names of their own."))
     seats = [replace(seat, name=_unlike(seat.name, seats[:number])) for number, seat in enumerate(seats)]
+    most = visit.server.limits.counts["tables"]
+    if visit.server.store.tables.unfinished(person.id) >= most:
+        raise TooOften(visit.say("You have set %(n)s tables that are not over; play one of them first.") % {"n": most})
     seed = fresh_seed()
     title.new(len(seats), seed, options, edition)
-    id = visit.server.store.tables.add(title, edition, seed, options, pace, person.id, seats, bank, bonus)
-    room = visit.server.rooms.get(id)
-    visit.server.changed(id, room.version)
+    several = wishes.get("several") == "yes"
+    tables = visit.server.store.tables
+    id = tables.add(title, edition, seed, options, pace, person.id, seats, bank, bonus, access_of(wishes), several)
+    visit.server.changed(id, visit.server.rooms.get(id).now.version)
     return id
+
+
+def access_of(wishes: Mapping[str, str]) -> Access:
+    """Who may find the table and look on."""
+    match wishes.get("access", "public"):
+        case "public":
+            return "public"
+        case "link":
+            return "link"
+        case "private":
+            return "private"
+        case other:
+            raise BadOption(f"access is public, link or private, not {other!r}.")
 
 
 def clock_of(pace: Pace, wishes: Mapping[str, str]) -> tuple[int, int]:
@@ -113,9 +130,9 @@ def sitting(visit: Visit, title: Title[Any], person: Person, seat: int, kind: st
     if kind == "invited":
         return SeatRecord(seat, "invited", "")
     level = kind.removeprefix("bot:")
-    if kind.startswith("bot:") and level in LEVELS:
+    if kind.startswith("bot:") and level in levels():
         return SeatRecord(seat, "bot", BOT_NAMES[seat], None, level)
-    raise BadOption(f"A seat is for me, here, open, invited or bot:LEVEL ({', '.join(LEVELS)}), not {kind!r}.")
+    raise BadOption(f"A seat is for me, here, open, invited or bot:LEVEL ({', '.join(levels())}), not {kind!r}.")
 
 
 def _unlike(name: str, others: list[SeatRecord]) -> str:

@@ -1,9 +1,12 @@
-"""Who I am here: name, language, light or dark; a password to come back; a token for programs."""
+"""Who I am here: name, language, light or dark; a password to come back; tokens for programs."""
+
+from datetime import UTC, datetime
 
 from starlette.responses import Response
 
 from aegean.kernel.words import LANGUAGES
 from aegean.web.errors import NotYours, Refused
+from aegean.web.text import one_line
 from aegean.web.visit import Visit
 
 SHORTEST_PASSWORD = 8
@@ -11,7 +14,13 @@ LONGEST_PASSWORD = 200
 
 
 def me(visit: Visit) -> Response:
-    return visit.page("me.html")
+    programs = visit.server.store.passes.programs(visit.person.id) if visit.person else []
+    return visit.page("me.html", programs=programs, day=day)
+
+
+def day(at: int) -> str:
+    """A day in figures."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d")
 
 
 def change(visit: Visit) -> Response:
@@ -34,21 +43,30 @@ def change(visit: Visit) -> Response:
 
 
 def keep(visit: Visit) -> Response:
-    """Keep one's tables under a login with a password."""
+    """Keep one's tables under a login with a password; a new one needs the old, and ends all cookies of before."""
     visit.limit("login")
-    if visit.person is None:
+    person, people = visit.person, visit.server.store.people
+    if person is None:
         raise NotYours(visit.say("Take a name first."))
     password = visit.form.get("password", "")
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
         raise Refused(visit.say("A password has at least 8 characters."))
-    visit.server.store.people.keep(visit.person.id, visit.name(visit.form.get("login", "")), password)
+    login = visit.name(visit.form.get("login", ""))
+    if person.login is not None:
+        visit.limit("account", person.login)
+        if not people.knows(person.id, visit.form.get("old", "")[:LONGEST_PASSWORD]):
+            raise NotYours(visit.say("That is not your password of before."))
+    people.keep(person.id, login, password)
+    visit.server.store.passes.end_browsers(person.id)
+    visit.signed_in = True
     return visit.go("/me")
 
 
 def login(visit: Visit) -> Response:
     """Come back with login and password."""
     visit.limit("login")
-    login, password = visit.form.get("login", ""), visit.form.get("password", "")[:LONGEST_PASSWORD]
+    login, password = one_line(visit.form.get("login", "")), visit.form.get("password", "")[:LONGEST_PASSWORD]
+    visit.limit("account", login[:LONGEST_PASSWORD])
     found = visit.server.store.people.find(login, password)
     if found is None:
         raise NotYours(visit.say("Login name and password do not belong together."))
@@ -57,8 +75,10 @@ def login(visit: Visit) -> Response:
 
 
 def logout(visit: Visit) -> Response:
-    """Forget me in this browser."""
+    """Forget me in this browser: its cookie, and any copy of it, opens nothing any more."""
+    visit.server.store.passes.end(visit.token)
     visit.person = None
+    visit.signed_in = False
     response = visit.go("/")
     response.delete_cookie(visit.cookie, path="/")
     return response
@@ -73,8 +93,12 @@ def feed(visit: Visit) -> Response:
 
 
 def token(visit: Visit) -> Response:
-    """The token a program sends to play for me."""
+    """A token for a program that plays for me, told once; or the end of one."""
     if visit.person is None:
         raise NotYours(visit.say("Take a name first."))
-    text = str(visit.server.people.dumps(visit.person.id))
+    passes = visit.server.store.passes
+    if "end" in visit.form:
+        passes.end_program(visit.person.id, visit.form["end"])
+        return visit.go("/me")
+    text = passes.give(visit.person.id, "program", visit.name(visit.form.get("program", "")))
     return visit.page("message.html", heading=visit.say("For programs"), text=f"Authorization: Bearer {text}", back="/me")

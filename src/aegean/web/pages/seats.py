@@ -3,7 +3,7 @@
 from itsdangerous import BadSignature
 from starlette.responses import Response
 
-from aegean.bots import LEVELS
+from aegean.bots import levels
 from aegean.games import title
 from aegean.store.records import GATHERING, TableRecord
 from aegean.web.errors import NotFound, NotYours, Refused
@@ -18,12 +18,12 @@ GONE = "This invitation is not valid: it was used, replaced or withdrawn."
 def gathering(visit: Visit, room: Room, links: list[tuple[int, str]] | None = None) -> Response:
     """The table while it waits for players."""
     shown = links if links is not None else _fresh_links(visit, room.id)
-    host = visit.person is not None and visit.person.id == room.record.host
+    host = visit.person is not None and visit.person.id == room.now.record.host
     base = str(visit.request.base_url)
     response = visit.page(
         "gathering.html",
         title=room.title,
-        table=room.record,
+        table=room.now.record,
         host=host,
         usual=USUAL_LEVEL,
         links=[(seat, f"{base}join/{token}") for seat, token in shown],
@@ -46,9 +46,10 @@ def _fresh_links(visit: Visit, id: str) -> list[tuple[int, str]]:
 
 def gathering_part(visit: Visit) -> Response:
     """The seats alone, for the page to stay up to date; once full, the page moves on by itself."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
-    response = visit.page("part_gathering.html", table=room.record)
-    if room.record.state != GATHERING:
+    room = visit.room()
+    record = room.now.record
+    response = visit.page("part_gathering.html", table=record)
+    if record.state != GATHERING:
         response.headers["hx-redirect"] = f"/t/{room.id}"
     return response
 
@@ -56,11 +57,11 @@ def gathering_part(visit: Visit) -> Response:
 def join(visit: Visit) -> Response:
     """Sit down in an open seat."""
     visit.limit("join")
-    room = visit.server.rooms.get(visit.request.path_params["id"])
-    seat = visit.number("seat")
-    if not 0 <= seat < room.record.players or room.record.seats[seat].kind != "open":
+    room = visit.room()
+    seat, record = visit.number("seat"), room.now.record
+    if not 0 <= seat < record.players or record.seats[seat].kind != "open":
         raise Refused(visit.say("This seat is not open."))
-    _sit(visit, room.record, seat)
+    _sit(visit, record, seat)
     return visit.go(f"/t/{room.id}")
 
 
@@ -90,16 +91,17 @@ def _sit(visit: Visit, table: TableRecord, seat: int) -> None:
     taken = {other.name for other in table.seats}
     name = person.name if person.name not in taken else f"{person.name} {seat + 1}"
     visit.server.store.tables.sit(table.id, seat, person.id, name)
-    visit.server.changed(table.id, visit.server.rooms.get(table.id).version)
+    visit.server.changed(table.id, visit.server.rooms.get(table.id).now.version)
 
 
 def manage(visit: Visit) -> Response:
     """The host gives out a link, withdraws it, or seats a bot."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
-    if visit.person is None or visit.person.id != room.record.host:
+    room = visit.room()
+    record = room.now.record
+    if visit.person is None or visit.person.id != record.host:
         raise NotYours(visit.say("Only who set the table can do that."))
     seat, what = visit.number("seat"), visit.form.get("do", "")
-    if not 0 <= seat < room.record.players:
+    if not 0 <= seat < record.players:
         raise Refused(visit.say("There is no such seat."))
     tables = visit.server.store.tables
     links: list[tuple[int, str]] | None = None
@@ -107,22 +109,19 @@ def manage(visit: Visit) -> Response:
         links = [(seat, tables.invite(room.id, seat))]
     elif what == "open":
         tables.open(room.id, seat)
-    elif what.removeprefix("bot:") in LEVELS and room.record.seats[seat].kind != "person":
+    elif what.removeprefix("bot:") in levels() and record.seats[seat].kind != "person":
         tables.seat_bot(room.id, seat, what.removeprefix("bot:"), BOT_NAMES[seat])
     else:
         raise Refused(visit.say("There is no such choice."))
-    room.refresh()
-    visit.server.changed(room.id, room.version)
+    visit.server.changed(room.id, room.refresh().version)
     return gathering(visit, room, links) if links else visit.go(f"/t/{room.id}")
 
 
 def leave(visit: Visit) -> Response:
     """Stand up for good: a bot plays on."""
-    room = visit.server.rooms.get(visit.request.path_params["id"])
-    seat = visit.my_seat(room.record)
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
     visit.server.store.tables.seat_bot(room.id, seat, USUAL_LEVEL, BOT_NAMES[seat])
-    with room.lock:
-        room.refresh()
-        room.note_asked()
-    visit.server.changed(room.id, room.version)
+    room.note_asked()
+    visit.server.changed(room.id, room.refresh().version)
     return visit.go("/")

@@ -1,4 +1,4 @@
-"""The table: look, act, take back, talk."""
+"""The table: look, act, undo, talk."""
 
 from collections.abc import Callable
 
@@ -8,71 +8,71 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
 from aegean.kernel.session import BEFORE_WORDS, Session
-from aegean.store.records import GATHERING, OVER
-from aegean.web import going_back
+from aegean.store.records import GATHERING
+from aegean.web import undoing
 from aegean.web.composer import Draft, filled_in
-from aegean.web.errors import Outdated, Refused
+from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
 from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
-from aegean.web.room import Room
+from aegean.web.room import CHANGED, Room
+from aegean.web.snapshot import Snapshot
 from aegean.web.templating import render
+from aegean.web.text import one_line
 from aegean.web.visit import STATUS, Visit, notice
 
 LONGEST_CHAT = 400
 
 
-def room_of(visit: Visit) -> Room:
-    """The table in the address."""
-    return visit.server.rooms.get(visit.request.path_params["id"])
-
-
-def eyes_of(visit: Visit, room: Room, seat: int | None) -> Eyes:
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+def eyes_of(visit: Visit, table: Snapshot, seat: int | None) -> Eyes:
+    mine = table.record.seats_of(visit.person.id if visit.person else None)
     return Eyes(seat, tuple(mine), visit.language)
 
 
-def chosen_seat(visit: Visit, room: Room) -> int | None:
+def chosen_seat(visit: Visit, table: Snapshot) -> int | None:
     """The seat to look from: the one asked for if it is the visitor's, else the one that is asked, else any of theirs."""
-    mine = room.record.seats_of(visit.person.id if visit.person else None)
+    mine = table.record.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
     if wanted in mine:
         return wanted
-    waiting = room.session.waiting
+    waiting = table.session.waiting
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else None)
 
 
 def table(visit: Visit) -> Response:
-    room = room_of(visit)
-    if room.record.state == GATHERING:
+    room = visit.room()
+    now = room.now
+    if now.record.state == GATHERING:
         return gathering(visit, room)
-    seat = chosen_seat(visit, room)
-    eyes = eyes_of(visit, room, seat)
-    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and room.record.state != OVER:
-        return visit.page("curtain.html", table=room.record, seat=seat, name=room.record.names[seat])
-    return _page(visit, room, seat, visit.server.frames.get(room, eyes))
+    if now.damage:
+        return visit.page("damaged.html", Damaged.status, table=now.record, damage=now.damage)
+    seat = chosen_seat(visit, now)
+    eyes = eyes_of(visit, now, seat)
+    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over:
+        return visit.page("curtain.html", table=now.record, seat=seat, name=now.record.names[seat])
+    return _page(visit, now, seat, visit.server.frames.get(now, eyes))
 
 
-def _page(visit: Visit, room: Room, seat: int | None, frame: Frame, status: int = 200) -> Response:
+def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: int = 200) -> Response:
     return visit.page(
         "table.html",
         status,
-        title=room.title,
-        table=room.record,
+        title=now.title,
+        table=now.record,
         seat=seat,
-        asked=seat in room.session.waiting,
+        asked=seat in now.session.waiting,
         frame=frame.regions,
         version=frame.version,
-        chatted=bool(room.chat),
-        inspected=inspected(visit, room, seat, visit.query["look"]) if "look" in visit.query else "",
+        chatted=bool(now.chat),
+        inspected=inspected(visit, now, seat, visit.query["look"]) if "look" in visit.query else "",
     )
 
 
 def act(visit: Visit) -> Response:
     """A decision: the seat, the action as typed, words of the player's own, and the last entry of the log they had seen."""
     visit.limit("act")
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
     move = visit.form.get("act", "")
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
@@ -92,42 +92,42 @@ def act(visit: Visit) -> Response:
 def in_words(visit: Visit, room: Room, error: BadField | IllegalAction | UnknownAction) -> str:
     """Why something was refused, in the visitor's language."""
     said = () if isinstance(error, UnknownAction) else error.said
-    return " ".join(room.title.words.say(one, room.record.names, visit.language) for one in said) or visit.say(str(error))
+    return " ".join(room.title.words.say(one, room.now.record.names, visit.language) for one in said) or visit.say(str(error))
 
 
 def refuse_absent(visit: Visit, room: Room, seat: int) -> None:
     """Who is stood in for comes back before acting."""
-    if room.record.seats[seat].stand_in:
+    if room.now.record.seats[seat].stand_in:
         raise Refused(visit.say("A bot plays for you: take your seat again first."))
 
 
 def _doubt(visit: Visit, room: Room, seat: int, move: str) -> Response | None:
-    """Before something weighty that cannot be taken back: the same choice again, with a way back."""
-    with room.lock:
-        option = room.weighty(seat, move)
-        if option is None:
-            return None
-        label = room.title.words.say(option.message, room.record.names, visit.language)
+    """Before something weighty that cannot be undone: the same choice again, with a way back."""
+    now = room.now
+    option = now.weighty(seat, move)
+    if option is None:
+        return None
+    label = now.title.words.say(option.message, now.record.names, visit.language)
     words = visit.form.get("words", "")
-    values = {"table": room.record, "seat": seat, "seen": visit.number("seen"), "key": move, "label": label, "words": words}
+    values = {"table": now.record, "seat": seat, "seen": visit.number("seen"), "key": move, "label": label, "words": words}
     if not visit.partial:
-        return visit.page("confirm.html", title=room.title, **values)
-    return _regions(into("prompt", render("part_confirm.html", visit.language, **values)), room.version)
+        return visit.page("confirm.html", title=now.title, **values)
+    return _regions(into("prompt", render("part_confirm.html", visit.language, **values)), now.version)
 
 
 def panel(visit: Visit) -> Response:
     """The panel alone, for who has thought better of it."""
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
-    frame = visit.server.frames.get(room, eyes_of(visit, room, seat))
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
+    frame = visit.server.frames.get(room.now, eyes_of(visit, room.now, seat))
     return _regions(into("prompt", frame.regions["prompt"]), frame.version)
 
 
 def compose(visit: Visit) -> Response:
     """A compound move put together in a form; if it is refused, the form comes back as it was sent, with the reason."""
     visit.limit("act")
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
     refuse_absent(visit, room, seat)
     id, words = visit.form.get("compose", ""), visit.form.get("words", "")
     filled = {**filled_in(visit.form), WORDS: words}
@@ -137,18 +137,17 @@ def compose(visit: Visit) -> Response:
         why = in_words(visit, room, error)
         if visit.partial:
             return HTMLResponse(_refused(id, why), STATUS[type(error)])
-        with room.lock:
-            eyes = eyes_of(visit, room, seat)
-            regions = draw(room, eyes, Draft(id, filled, words, why))
-        return _page(visit, room, seat, Frame(room.version, regions, {}), STATUS[type(error)])
+        now = room.now
+        regions = draw(now, eyes_of(visit, now, seat), Draft(id, filled, words, why))
+        return _page(visit, now, seat, Frame(now.version, regions, {}), STATUS[type(error)])
 
 
 def _act_composed(visit: Visit, room: Room, seat: int, id: str, filled: Filled, words: str) -> int:
-    with room.lock:
-        offered = room.refresh().session.view(seat).compose(seat)
+    with room.changing():
+        offered = room.now.prompt(seat).compositions
         composition = next((one for one in offered if one.id == id), None)
         if composition is None:
-            raise Outdated(visit.say("The table has changed since you looked; here is how it stands now."))
+            raise Outdated(visit.say(CHANGED))
         move = composition.text(filled)
         if words.strip():
             move += BEFORE_WORDS + words
@@ -161,23 +160,24 @@ def _refused(id: str, why: str) -> str:
 
 
 def undo(visit: Visit) -> Response:
-    """Take back one's last decision."""
+    """Undo one's last decision."""
     visit.limit("act")
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
+    refuse_absent(visit, room, seat)
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
-def rewind(visit: Visit) -> Response:
-    """Ask the others to go back, or answer who asks."""
+def request_undo(visit: Visit) -> Response:
+    """Ask the others to undo, or answer who asks."""
     visit.limit("act")
-    room = room_of(visit)
-    seat, what, seen = visit.my_seat(room.record), visit.form.get("do", ""), visit.number("seen")
+    room = visit.room()
+    seat, what, seen = visit.my_seat(room.now.record), visit.form.get("do", ""), visit.number("seen")
     if what == "ask":
-        return change(visit, room, seat, lambda: going_back.ask(room, seat, seen))
+        return change(visit, room, seat, lambda: undoing.ask(room, seat, seen))
     if what not in ("agree", "refuse"):
         raise Refused(visit.say("There is no such choice."))
-    return change(visit, room, seat, lambda: going_back.answer(room, seat, seen, what == "agree"))
+    return change(visit, room, seat, lambda: undoing.answer(room, seat, seen, what == "agree"))
 
 
 def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Response:
@@ -203,7 +203,8 @@ def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
 
 def _whole(visit: Visit, room: Room, seat: int, error: Outdated | None = None) -> Response:
     """All regions of the table as it stands, and why if that is not what was asked for."""
-    frame = visit.server.frames.get(room.refresh(), eyes_of(visit, room, seat))
+    now = room.refresh()
+    frame = visit.server.frames.get(now, eyes_of(visit, now, seat))
     if error is None:
         return _regions(changes(None, frame), frame.version)
     return _regions(notice(visit.say(str(error))) + changes(None, frame), frame.version, error.status)
@@ -217,24 +218,22 @@ def _regions(html: str, version: int, status: int = 200) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
-    room = room_of(visit)
-    seat = visit.my_seat(room.record)
-    text = " ".join(visit.form.get("text", "").split())
+    room = visit.room()
+    seat = visit.my_seat(room.now.record)
+    text = one_line(visit.form.get("text", ""))
     if not 0 < len(text) <= LONGEST_CHAT:
         raise Refused(visit.say("Say something, in at most 400 characters."))
-    return _done(visit, room, seat, visit.server.store.log.say(room.id, seat, room.record.names[seat], text))
+    return _done(visit, room, seat, visit.server.store.log.say(room.id, seat, room.now.record.names[seat], text))
 
 
 def save(visit: Visit) -> Response:
     """The saved game. Seed and log together tell every secret, so only once the game is over."""
-    room = room_of(visit)
-    if room.record.state != OVER:
+    now = visit.room().now
+    record = now.record
+    if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
-    with room.lock:
-        whole = Session(
-            room.title, room.record.players, room.record.seed, dict(room.record.options), room.edition, room.record.names
-        )
-        for entry in room.entries():
-            whole.replay(entry)
-    name = f"{room.record.game}-{room.id}.json"
+    whole = Session(now.title, record.players, record.seed, dict(record.options), now.edition, record.names)
+    for entry in now.entries():
+        whole.replay(entry)
+    name = f"{record.game}-{record.id}.json"
     return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -1,11 +1,13 @@
 """The encyclopaedia of a game as a page and for programs, and one thing beside the table."""
 
+from urllib.parse import quote
+
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.web.errors import NotFound
 from aegean.web.inspector import Entry, entry, inspected
 from aegean.web.pages.making import title_of
-from aegean.web.pages.table import chosen_seat, room_of
+from aegean.web.pages.table import chosen_seat
 from aegean.web.visit import Visit
 
 LONGEST_SEARCH = 60
@@ -34,13 +36,14 @@ def things_for_programs(visit: Visit) -> Response:
 
 def look(visit: Visit) -> Response:
     """One thing beside the table: a part of the page for the script, else the whole table with the inspector open."""
-    room = room_of(visit)
-    seat = chosen_seat(visit, room)
+    table = visit.room().now
+    seat = chosen_seat(visit, table)
     id = visit.query.get("thing", "")
     if visit.request.headers.get("x-part") != "inspector":
         place = "" if seat is None else f"seat={seat}&open=1&"
-        return visit.go(f"/t/{room.id}?{place}look={id}#inspector")
-    html = inspected(visit, room, seat, id)
+        thing = quote(id, safe=":")
+        return visit.go(f"/t/{table.id}?{place}look={thing}#inspector")
+    html = inspected(visit, table, seat, id)
     if not html:
         raise NotFound(visit.say("There is no such thing in this game."))
     return HTMLResponse(html)

@@ -194,11 +194,9 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
 
 
 def gather_plan(g: Clash, seat: int, step: Collecting, options: list[int]) -> list[int]:
-    """Follow the best plan from here on, its earliest space first."""
-    spaces = spaces_around(g, seat, step.home, step.far)
-    if step.last >= 0:
-        spaces = [space for space in spaces if space > step.last // a.GOOD_KINDS]
-    plan = collect_plan(g, seat, step.home, spaces, step.left, step.far, step.sea)
+    """Follow the best plan from here on."""
+    spaces = [space for space in spaces_around(g, seat, step.home, step.far) if space not in step.taken]
+    plan = collect_plan(g, seat, step.home, spaces, step.left, step.far, 1 if step.fished(g) else 0)
     wish = a.GATHER | plan[0][0] * a.GOOD_KINDS + plan[0][1] if plan else a.STOP
     return [PREFERRED if action == wish else 0 for action in options]
 

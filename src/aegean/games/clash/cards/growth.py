@@ -160,7 +160,9 @@ class AddBuilding(Asking):
             grow(g, seat, space, building, self.way)
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return 0 if action == STOP or self.way == GIFT else building_price(g, seat, (action & ARG) % BUILDING_KINDS)
+        if kind_of(action) != GROW or self.way == GIFT:
+            return 0
+        return building_price(g, seat, (action & ARG) % BUILDING_KINDS)
 
 
 # Production Focus and Mass Production

@@ -10,6 +10,7 @@ from aegean.games.parthenon.actions import (
     GIVE,
     KEPT,
     OFFER,
+    PARTNER,
     PROMISE,
     READY,
     SEND,
@@ -84,6 +85,8 @@ def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int,
             worths.append(worth_of_offer(g, seat, offer) - GAIN if offer is not None else NEVER)
         elif kind == DECLINE:
             worths.append(worth_of_declining(g, seat, find(g, action & ARG)) if haggles else 0.0)
+        elif kind == PARTNER:  # with the weakest
+            worths.append(1.0 - 0.02 * g.structures((action & ARG) % g.players))
         elif kind == COUNTER:
             worths.append(-0.2)
         elif kind == OFFER:

@@ -8,7 +8,8 @@ from aegean.games.polis.data import ASSASSIN
 from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import Assassinated
 from aegean.games.polis.facts import about_card
-from aegean.games.polis.state import ASIDES, COIN, KIND, NONE, USED, Polis
+from aegean.games.polis.rulings import ASSASSIN_SPARES_PROTECTED
+from aegean.games.polis.state import ASIDE, COIN, KIND, NONE, STATE, USED, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import ARGUMENT
@@ -22,8 +23,6 @@ NOT_A_VICTIM: Final = Reason("POL-C.11a", "why.not-a-person", "cure.person")
 SPENT: Final = Reason("POL-5.3", "why.spent", "cure.none")
 NO_ASSASSIN: Final = Reason("POL-C.11a", "why.not-in-city", "cure.city")
 
-STATE: Final = KIND | COIN | USED
-
 
 @final
 class Assassin(Aside[Polis]):
@@ -35,7 +34,7 @@ class Assassin(Aside[Polis]):
     def ready(self, g: Polis, seat: int) -> bool:
         if g.points[seat] < g.data.assassin_points or g.unused(seat, ASSASSIN) == NONE:
             return False
-        return has_victim(g, seat)
+        return bool(self.options(g, seat))
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         found: list[int] = []
@@ -56,7 +55,10 @@ class Assassin(Aside[Polis]):
             return SPENT
         if g.points[seat] < g.data.assassin_points:
             return TOO_FEW_POINTS
-        return None if has_victim(g, seat) else NO_VICTIM
+        for owner in range(g.players):
+            if victims(g, seat, assassin, owner):
+                return None
+        return NO_VICTIM
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         """Pay and push the Assassin forward; then choose city and Person."""
@@ -79,18 +81,7 @@ class Assassin(Aside[Polis]):
         return True
 
 
-ASIDES.append(Assassin())
-
-
-def has_victim(g: Polis, seat: int) -> bool:
-    """POL-C.11b: whether there is a Person besides the Assassin itself, in any city."""
-    for owner in range(g.players):
-        persons = 0
-        for entry in g.city[owner]:
-            persons += g.data.person[entry & KIND]
-        if persons > (1 if owner == seat else 0):  # itself is one of its own city's Persons
-            return True
-    return False
+ASIDE.append(Assassin())
 
 
 def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
@@ -99,6 +90,8 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     for card in g.city[owner]:
         state = card & STATE
         if not g.data.person[card & KIND] or state in found:
+            continue
+        if card & COIN and g.rulings & ASSASSIN_SPARES_PROTECTED:  # POL-R19
             continue
         if owner == seat and state == assassin:
             same = 0

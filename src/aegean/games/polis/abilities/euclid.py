@@ -4,6 +4,7 @@ from typing import Final
 
 from aegean.games.polis.data import EUCLID
 from aegean.games.polis.events import PointBought, PointSold
+from aegean.games.polis.rulings import EUCLID_BOTH_WAYS
 from aegean.games.polis.state import Polis
 from aegean.kernel.reason import Reason
 
@@ -14,6 +15,11 @@ NO_EUCLID: Final = Reason("POL-C.5", "why.no-euclid", "cure.end")
 OTHER_WAY: Final = Reason("POL-R24", "why.euclid-direction", "cure.next-turn")
 TOO_POOR: Final = Reason("POL-C.5", "why.euclid-coins", "cure.end")
 NO_POINT: Final = Reason("POL-C.5", "why.euclid-points", "cure.points")
+
+
+def bound_to(g: Polis, direction: int) -> int:
+    """POL-R24: what the first use in a turn settles on; nothing at a table that lets Euclid go both ways."""
+    return 0 if g.rulings & EUCLID_BOTH_WAYS else direction
 
 
 def refuse_buy_point(g: Polis, seat: int, direction: int) -> Reason | None:

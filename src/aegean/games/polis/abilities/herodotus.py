@@ -10,7 +10,7 @@ from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardSeen, HistoryErased, HistoryRead
 from aegean.games.polis.stacks import bury
-from aegean.games.polis.state import ALL_SEEN, COIN, KIND, THINNED, USED, Polis, seen_by, without
+from aegean.games.polis.state import ALL_SEEN, KIND, STATE, THINNED, Polis, seen_by, without
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.describe import Description
@@ -72,7 +72,7 @@ class Erase(Asked):
         self._blur(g, seat, g.data.colour[state & KIND])
         pile = g.history[self.other]
         for entry in pile:
-            if entry & (KIND | COIN | USED) == state:
+            if entry & STATE == state:
                 break
         g.history[self.other] = without(pile, entry)
         bury(g, self.other, entry)

@@ -8,7 +8,7 @@ from aegean.games.polis.city import place, states
 from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardReturned
-from aegean.games.polis.state import COIN, KIND, THINNED, USED, Polis, without
+from aegean.games.polis.state import KIND, STATE, THINNED, Polis, without
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.describe import Description
@@ -45,7 +45,7 @@ class Heal(Asked):
         state = entry_of(action & ARGUMENT, len(g.data.card_ids))
         pile = g.history[seat]
         for entry in pile:
-            if entry & (KIND | COIN | USED) == state:
+            if entry & STATE == state:
                 break
         g.history[seat] = without(pile, entry)
         if entry & THINNED:  # everybody sees it now: it is not the one Herodotus took

@@ -15,7 +15,7 @@ from aegean.kernel.step import Step
 LOOKED_AT: Final = Reason("POL-C.21", "why.same-peek", "cure.other-stack")
 
 
-def lighthouse_phase(g: Polis, seat: int) -> Step[Polis] | None:
+def lighthouse(g: Polis, seat: int) -> Step[Polis] | None:
     """POL-T.2."""
     return Peek(seat, 0) if g.has(seat, LIGHTHOUSE) else None
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
 from aegean.games.polis.events import CardRemoved
+from aegean.games.polis.rulings import PHIDIAS_ACTIVE
 from aegean.games.polis.stacks import BLOCKED, bury, distinct_kinds, draw, leave_hand
 from aegean.games.polis.state import Polis
 from aegean.games.polis.step import Asked
@@ -16,28 +17,34 @@ NOT_IN_HAND: Final = Reason("POL-C.15", "why.not-in-hand", "cure.hand")
 
 def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
     """POL-R15: the player in whose city Phidias lands puts the whole hand away, the others follow clockwise."""
+    if g.rulings & PHIDIAS_ACTIVE:
+        from aegean.games.polis.turn import present_turn
+
+        turn = present_turn(g)
+        seat = seat if turn is None else turn.seat
     whole = g.hand[seat]
     for entry in whole:
         bury(g, seat, entry)
         if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
     g.hand[seat] = ()
-    g.call(PhidiasDiscard(seat, (seat + 1) % g.players, (len(whole),)))
+    g.call(PhidiasDiscard(seat, (seat + 1) % g.players, (len(whole),), 0))
 
 
 @final
 class PhidiasDiscard(Asked):
-    """`counts` are the cards put away so far, in order from the owner."""
+    """`counts` are the cards put away so far, in order from the first player; `away` those of the seat that is asked."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts")
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts", "away")
 
-    def __init__(self, owner: int, seat: int, counts: tuple[int, ...]) -> None:
+    def __init__(self, owner: int, seat: int, counts: tuple[int, ...], away: int) -> None:
         super().__init__(seat)
         self.owner: Final = owner
         self.counts: Final = counts
+        self.away: Final = away
 
     def waiting(self, g: Polis) -> int:
-        if self.seat == self.owner or not g.hand[self.seat] or not g.data.phidias_discards:
+        if self.seat == self.owner or not g.hand[self.seat] or self.away >= g.data.phidias_discards:
             return 0
         return 1 << self.seat
 
@@ -55,16 +62,13 @@ class PhidiasDiscard(Asked):
         g.reveals += 1
         if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
-        self._next(g, 1)
+        g.become(PhidiasDiscard(self.owner, seat, self.counts, self.away + 1))
 
     def resume(self, g: Polis) -> None:
-        if self.seat != self.owner:
-            self._next(g, 0)
-        else:
+        if self.seat == self.owner:
             g.become(PhidiasDraw(self.owner, self.counts))
-
-    def _next(self, g: Polis, discarded: int) -> None:
-        g.become(PhidiasDiscard(self.owner, (self.seat + 1) % g.players, (*self.counts, discarded)))
+        else:
+            g.become(PhidiasDiscard(self.owner, (self.seat + 1) % g.players, (*self.counts, self.away), 0))
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.PhidiasDiscard", {"owner": seat_name(self.owner)})

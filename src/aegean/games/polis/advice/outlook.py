@@ -163,7 +163,7 @@ class Outlook:
         """A card that stands in the city, as it stands."""
         worth = self.symbols(entry & FACE)
         kind = entry & KIND
-        if not (entry & USED and self.g.data.once_a_game[kind]):
+        if not (entry & USED and self.g.once_a_game(kind)):
             worth += self.ability(self.g.data.ability[kind])
         return worth
 

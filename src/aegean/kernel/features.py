@@ -1,0 +1,246 @@
+"""What a seat knows, as bytes for learners: named segments in a buffer, written without building a view.
+
+A title fills in its own segments (`Features.fill`); this module adds what every game has: who looks, who is asked what, and the
+steps on the stack. The last eight bytes are a fingerprint of all that a seat sees, so that two observations are equal exactly
+when two views are; learners leave them out (`Features.plain_size`).
+"""
+
+from typing import Any, Final, Generic, TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from aegean.kernel.position import Position
+from aegean.kernel.steps import Steps
+
+G = TypeVar("G", bound=Position)
+
+LEVELS: Final = 4
+"""How many steps are told field by field, from the top of the stack down."""
+FIELDS: Final = 8
+"""How many numbers of a step are told; a tuple counts as its length and its items."""
+LEVEL_SIZE: Final = 1 + 2 * FIELDS
+FINGERPRINT: Final = 8
+
+HALF: Final[i64] = 0x3FFFFFFF
+WORD: Final[i64] = 0xFFFFFFFFFFFFFFF
+A: Final[i64] = 0x2C9277B5
+B: Final[i64] = 0x1B873593
+WIDEST: Final = 1 << 60
+
+
+class Segment:
+    """A named part of an observation: so many bytes, and by what to divide them so that they are mostly between 0 and 1."""
+
+    def __init__(self, name: str, size: int, scale: int, about: str) -> None:
+        self.name: Final = name
+        self.size: Final = size
+        self.scale: Final = scale
+        self.about: Final = about
+
+    def __repr__(self) -> str:
+        return f"Segment({self.name!r}, {self.size}, {self.scale})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[G]):
+    """Subclassed once a title. `version` changes whenever a byte changes its meaning, so that a trained model can be refused."""
+
+    def __init__(self, version: int, players: int, steps: Steps, segments: list[Segment]) -> None:
+        self.version: Final = version
+        self.players: Final = players
+        names: list[str] = list(steps)
+        self._numbers: Final[dict[object, int]] = {step: number for number, step in enumerate(steps.values())}
+        head = [
+            Segment("seat", players, 1, "whose observation this is, by its number at the table"),
+            Segment("asked", players, 1, "the seats that are asked now, the own first"),
+            Segment("step", len(names) + 1, 1, "the rule in progress, one place each; the last: the game is over"),
+        ]
+        tail = [
+            Segment("steps", LEVELS * LEVEL_SIZE, 255, "the top steps of the stack: number, then fields of two bytes, low first"),
+            Segment("fingerprint", FINGERPRINT, 255, "of all the seat sees; of no use to a learner"),
+        ]
+        self.segments: Final = [*head, *segments, *tail]
+        self._step_at: Final[i64] = 2 * players
+        self._own_at: Final[i64] = 2 * players + len(names) + 1
+        own = 0
+        for segment in segments:
+            own += segment.size
+        self._steps_at: Final[i64] = self._own_at + own
+        self.plain_size: Final = 2 * players + len(names) + 1 + own + LEVELS * LEVEL_SIZE
+        """Bytes without the fingerprint."""
+        self.size: Final = self.plain_size + FINGERPRINT
+
+    def scales(self) -> list[int]:
+        """By what to divide every byte."""
+        return [segment.scale for segment in self.segments for _ in range(segment.size)]
+
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where every segment begins and ends."""
+        found: dict[str, tuple[int, int]] = {}
+        at = 0
+        for segment in self.segments:
+            found[segment.name] = (at, at + segment.size)
+            at += segment.size
+        return found
+
+    def buffer(self, observations: int = 1) -> vec[u8]:
+        """Room for so many observations; `memoryview` and numpy read it without a copy."""
+        return vec[u8](bytes(self.size * observations))
+
+    def write(self, g: G, seat: int, out: vec[u8], at: i64 = 0) -> None:
+        """What the seat knows, from a place of the buffer on: the same for a position, its view and any guess at it."""
+        end: i64 = at + self.size
+        place: i64 = at
+        while place < end:
+            out[place] = 0
+            place += 1
+        self.write_on_zeros(g, seat, out, at)
+
+    def write_on_zeros(self, g: G, seat: int, out: vec[u8], at: i64) -> None:
+        """The same where the buffer is known to hold zeros: wiping many at once is faster."""
+        end: i64 = at + self.size
+        players: i64 = self.players
+        own: i64 = seat
+        out[at + own] = 1
+        for other in range(players):
+            if g.waiting >> other & 1:
+                out[at + players + (other - own + players) % players] = 1
+        digest: i64 = absorb(own + 1, g.reveals)
+        digest = absorb(digest, g.waiting)
+        digest = self.fill(g, seat, out, at + self._own_at, digest)
+        digest = self._steps(g, seat, out, at, digest)
+        place: i64 = at + self.plain_size
+        while place < end:
+            out[place] = u8(digest & 255)
+            digest >>= 8
+            place += 1
+
+    def fill(self, g: G, seat: int, out: vec[u8], at: i64, digest: i64) -> i64:
+        """Write the title's own segments, which hold zeros, and `absorb` all of the view into the digest."""
+        raise NotImplementedError
+
+    def _steps(self, g: G, seat: int, out: vec[u8], at: i64, digest: i64) -> i64:
+        stack = g.stack
+        height: i64 = len(stack)
+        numbers = self._numbers
+        if not height:
+            out[at + self._step_at + len(numbers)] = 1
+            return digest
+        start: i64 = at + self._steps_at
+        for level in range(height):
+            step = stack[height - 1 - level].masked(g, seat)
+            number: i64 = numbers[type(step)]
+            digest = absorb_word(digest, number)
+            place: i64 = start + level * LEVEL_SIZE
+            end: i64 = place + LEVEL_SIZE
+            if level < LEVELS:
+                if level == 0:
+                    out[at + self._step_at + number] = 1
+                out[place] = u8(number + 1)
+                place += 1
+            else:
+                place = end
+            for name in step.FIELDS:
+                value: object = getattr(step, name)
+                if isinstance(value, int):
+                    digest = absorb(digest, value)
+                    if place < end:
+                        put_word(out, place, value + 1)
+                        place += 2
+                else:
+                    digest = absorb_any(digest, value)
+                    if isinstance(value, tuple):
+                        for item in (len(value), *value):
+                            if place < end and isinstance(item, int):
+                                put_word(out, place, item + 1)
+                                place += 2
+        return digest
+
+
+# Writing
+
+
+def put(out: vec[u8], at: i64, value: int) -> None:
+    """A small number; what is more than a byte holds is told as the most."""
+    if value > 0:
+        out[at] = value if value < 255 else 255
+
+
+def put_word(out: vec[u8], at: i64, value: int) -> None:
+    """A number in two bytes, low first; a negative one as 0, one that is too large as the most."""
+    if value > 0:
+        word: i64 = value if value < 65535 else 65535
+        out[at] = u8(word & 255)
+        out[at + 1] = u8(word >> 8)
+
+
+def put_bits(out: vec[u8], at: i64, bits: int) -> None:
+    """A byte for every bit of a mask."""
+    place: i64 = at
+    while bits:
+        if bits & 1:
+            out[place] = 1
+        bits >>= 1
+        place += 1
+
+
+def turned(seat: i64, own: i64, players: i64) -> i64:
+    """A seat as counted from the own one; a negative number is nobody."""
+    if seat < 0:
+        return seat
+    return seat - own if seat >= own else seat - own + players
+
+
+# The fingerprint. No product exceeds 60 bits, so that compiled and interpreted arithmetic agree.
+
+
+def absorb_word(digest: i64, value: i64) -> i64:
+    """A digest of what it was of and of one more number of at most 60 bits."""
+    low: i64 = (((digest & HALF) ^ (value & HALF)) * A) & HALF
+    low ^= low >> 15
+    high: i64 = (((digest >> 30) ^ (value >> 30 & HALF) ^ low) * B) & HALF
+    high ^= high >> 13
+    return low << 30 | high
+
+
+def absorb(digest: i64, value: int) -> i64:
+    """The same for a number of any size."""
+    if 0 <= value < WIDEST:
+        return absorb_word(digest, value)
+    if value < 0:
+        return absorb(absorb_word(digest, WORD), ~value)
+    return absorb(absorb_word(digest ^ HALF, value & WORD), value >> 60)
+
+
+def absorb_all(digest: i64, values: list[int]) -> i64:
+    """A list with its length."""
+    digest = absorb_word(digest, len(values))
+    for value in values:
+        digest = absorb(digest, value)
+    return digest
+
+
+def absorb_tuple(digest: i64, values: tuple[int, ...]) -> i64:
+    """A tuple with its length."""
+    digest = absorb_word(digest, len(values))
+    for value in values:
+        digest = absorb(digest, value)
+    return digest
+
+
+def absorb_any(digest: i64, value: Any) -> i64:
+    """Whatever a step may hold: numbers, texts, nothing, tuples of them."""
+    if isinstance(value, int):
+        return absorb(digest, value)
+    if isinstance(value, tuple):
+        digest = absorb_word(digest ^ 1, len(value))
+        for item in value:
+            digest = absorb_any(digest, item)
+        return digest
+    if isinstance(value, str):
+        digest = absorb_word(digest ^ 2, len(value))
+        for letter in value:
+            digest = absorb_word(digest, ord(letter))
+        return digest
+    return absorb_word(digest ^ 3, 0)

@@ -1,0 +1,95 @@
+"""A table as it stood at one version: what pages, streams and bots read. Nothing in it changes any more, so nobody who reads it
+needs the lock of the room it came from."""
+
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from aegean.kernel.edition import Edition
+from aegean.kernel.message import Message
+from aegean.kernel.position import Position
+from aegean.kernel.prompt import Option, Prompt
+from aegean.kernel.session import Session
+from aegean.kernel.title import Title
+from aegean.store.records import OVER, PLAYING, ChatLine, TableRecord, UndoRequest
+from aegean.web.clock import Clock
+from aegean.web.errors import Refused
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """One table at one moment; `game` is a copy of its own that nobody plays on."""
+
+    title: Title[Any]
+    edition: Edition
+    record: TableRecord
+    version: int
+    seq: int
+    game: Session[Any] | None
+    chat: tuple[ChatLine, ...]
+    reasons: Mapping[int, Message]
+    undo_request: UndoRequest | None
+    clock: Clock
+    damage: str = ""
+    """What cannot be read of the log, if something cannot: the game then stands before it."""
+    drawing: threading.Lock = field(default_factory=threading.Lock, compare=False)
+    """Many ask for the same drawing at once: one makes it."""
+    _views: dict[int | None, Position] = field(default_factory=dict, compare=False)
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    @property
+    def session(self) -> Session[Any]:
+        """The game, which has begun."""
+        if self.game is None:
+            raise Refused("This table has not begun: seats are still free.")
+        return self.game
+
+    @property
+    def over(self) -> bool:
+        return self.record.state == OVER
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked, by their number: the order in which the table asks them could tell who is in the midst of a
+        secret choice."""
+        waiting = self.session.position.waiting
+        return [seat for seat in range(self.record.players) if waiting >> seat & 1]
+
+    def view(self, seat: int | None) -> Position:
+        """What a seat, or a spectator, sees; made once."""
+        if seat not in self._views:
+            position = self.session.position
+            self._views[seat] = position.public() if seat is None else position.view(seat)
+        return self._views[seat]
+
+    def prompt(self, seat: int) -> Prompt:
+        """What a seat is asked."""
+        return Prompt(self.title, self.view(seat), seat)
+
+    def weighty(self, seat: int, move: str) -> Option | None:
+        """The option a move means, if it should be asked about twice."""
+        prompt = self.prompt(seat)
+        option = next((option for option in prompt.options if option.key == move), None)
+        return option if option is not None and prompt.weighty(option.action) else None
+
+    def until(self, seat: int) -> int | None:
+        """When the time of somebody who is asked is up; bots have no clock."""
+        playing = self.game is not None and self.record.state == PLAYING and not self.record.bots >> seat & 1
+        return self.clock.until(seat) if playing else None
+
+    def late(self, at: int) -> int:
+        """Mask of the people whose time is up."""
+        ends = [(seat, self.until(seat)) for seat in range(self.record.players)] if self.record.bank else []
+        return sum(1 << seat for seat, end in ends if end is not None and end <= at)
+
+    def undoable(self, seat: int | None) -> bool:
+        """Whether the seat may undo its last move alone."""
+        return seat is not None and self.game is not None and not self.over and self.game.undoable(seat) is not None
+
+    def entries(self) -> list[list[int | str]]:
+        """The log as a session replays it."""
+        return self.session.entries()
