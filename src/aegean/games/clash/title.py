@@ -186,9 +186,6 @@ class ClashTitle(DrawnTitle[Clash]):
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
 
-    def edition_of(self, position: Clash) -> Edition:
-        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
-
     def explain_things(self, edition: Edition) -> Things:
         return things(edition)
 
