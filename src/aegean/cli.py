@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "arena": "let bots compete, with ratings and a report",
     "replay": "show a saved game at any point",
     "show": "summarise a saved game",
+    "verify": "check the luck of a saved game",
     "draw": "draw a saved game as a picture or a page",
     "edition": "export or check component data",
     "rules": "look up a rule",

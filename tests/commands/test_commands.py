@@ -109,3 +109,16 @@ def test_editions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 )
 def test_play_refuses_bad_input(capsys: pytest.CaptureFixture[str], words: list[str], expected: str) -> None:
     assert expected in refusal(capsys, *words)
+
+
+def test_resume_without_a_file_goes_on_with_the_game_stopped_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main(["play", "--resume"]) == 2
+    assert "No game was stopped here" in capsys.readouterr().err
+    monkeypatch.setattr("builtins.input", lambda sign: lines.pop(0))
+    lines = ["1", "quit", "quit"]
+    assert main(["play", "poseidon", "--players", "2", "--seed", "4"]) == 0
+    assert main(["play", "--resume"]) == 0
+    assert capsys.readouterr().out.count("Poseidon, seed 4.") == 2

@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,14 @@ import pytest
 from rich.console import Console
 
 from aegean.games import title, titles
+from aegean.kernel.errors import BadSave
 from aegean.kernel.session import PERSON, Session
 from aegean.kernel.title import Title
+from aegean.kernel.words import catalogue
 from aegean.rulebook import read_rulebook
-from aegean.saves import load
+from aegean.saves import last_kept, load
 from aegean.terminal.ask import Reader
+from aegean.terminal.frame import TEXTS
 from aegean.terminal.play import play
 
 TABLES = [(found, players, width) for found in titles() for players, width in ((found.players[0], 80), (found.players[-1], 140))]
@@ -111,6 +115,36 @@ def test_the_examples_in_the_help_are_of_the_game_that_is_played(game: str) -> N
     assert "MOVE -- TEXT" not in screen, "no words can be added here"
 
 
+def test_the_help_shows_the_whole_moves_of_the_game() -> None:
+    assert "found NATION PRESTIGE DISCS MERCHANTS" in played(session(title("poseidon"), 2), Quitter(["?"]), 160)
+    assert "Whole moves" not in played(session(title("polis"), 3), Quitter(["?"]), 160)
+
+
+@pytest.mark.parametrize(("language", "said"), [("it", "Scrivi ? per l'aiuto"), ("nl", "Typ ? voor hulp")])
+def test_the_frame_speaks_the_language_of_the_table(language: str, said: str) -> None:
+    table = session(title("polis"), 3)
+    table.language = language
+    screen = played(table, Quitter(["?", "log x"]), 160)
+    assert said in screen
+    assert [text for text in TEXTS.values() if "{" not in text and len(text) > 4 and text in screen] == []
+
+
+@pytest.mark.parametrize("language", ["it", "nl"])
+def test_every_text_of_the_frame_is_translated(language: str) -> None:
+    spoken = catalogue("terminal", language)
+    for text in TEXTS.values():
+        assert spoken.gettext(text) != text, text
+        assert sorted(re.findall(r"{\w+}", spoken.gettext(text))) == sorted(re.findall(r"{\w+}", text))
+
+
+def test_the_table_is_drawn_again_when_it_has_changed_and_only_then() -> None:
+    table = session(title("polis"), 3, people=1)
+    once = played(table, Quitter(["flub", "why"])).count("of Alexandria")
+    table = session(title("polis"), 3, people=1)
+    twice = played(table, Quitter(["flub", "why", "draw red"])).count("of Alexandria")
+    assert (once, twice) == (1, 2)
+
+
 def test_an_option_is_explained() -> None:
     table = session(title("polis"), 3)
     screen = played(table, Quitter([*TO_THE_AUCTION, "? 1"]))
@@ -176,11 +210,14 @@ def test_quit_keeps_the_game_and_resume_goes_on(own_state_folder: Path) -> None:
     screen = played(table, Quitter(["draw red"]), width=400)
     assert "aegean play --resume" in screen
     (kept,) = (own_state_folder / "aegean").iterdir()
+    assert last_kept() == kept
     again = load(kept)
     assert again.decisions == table.decisions
     assert again.seats == table.seats
     played(again, Typist([]))
     assert again.over
+    with pytest.raises(BadSave, match="No game was stopped here"):
+        last_kept()
 
 
 def test_save_to_a_file(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ DATABASES = ["sqlite", "postgresql"]
 def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each test is dealt games of its own, the same at every run: what fails once fails again."""
     dice = random.Random(request.node.nodeid)
-    monkeypatch.setattr(making, "fresh_seed", lambda: dice.randrange(1 << 48))
+    monkeypatch.setattr(making, "fresh_secret", lambda: dice.randbytes(32))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""`aegean` whose tables are all dealt from one seed (with one worker): a test meets the same game at every run."""
+"""`aegean` whose tables are all dealt from one secret (with one worker): a test meets the same game at every run."""
 
 import sys
 from unittest.mock import patch
@@ -6,8 +6,8 @@ from unittest.mock import patch
 from aegean.cli import main
 from aegean.web.pages import making
 
-SEED = 2024
+SECRET = bytes(range(32))
 
 if __name__ == "__main__":
-    with patch.object(making, "fresh_seed", return_value=SEED):
+    with patch.object(making, "fresh_secret", return_value=SECRET):
         sys.exit(main())

@@ -11,7 +11,7 @@ from aegean.kernel.errors import BadOption
 from aegean.kernel.session import PERSON, Session, fresh_seed
 from aegean.kernel.title import Title
 from aegean.kernel.words import LANGUAGES
-from aegean.saves import load
+from aegean.saves import last_kept, load
 from aegean.terminal.play import play
 
 
@@ -26,11 +26,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", type=Path, help="an edition file of your own")
     parser.add_argument("--hotseat", action="store_true", help="people play all seats at this keyboard")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="what the game says; moves are typed in English")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        nargs="?",
+        const=Path(),
+        metavar="FILE",
+        help="go on with a saved game (default: the last one stopped)",
+    )
 
 
 def run(args: argparse.Namespace) -> None:
-    session = load(args.resume, args.edition) if args.resume else new_game(args)
+    session = new_game(args) if args.resume is None else load(last_kept() if args.resume == Path() else args.resume, args.edition)
     session.language = args.language
     play(session)
 
@@ -38,7 +45,7 @@ def run(args: argparse.Namespace) -> None:
 def new_game(args: argparse.Namespace) -> Session[Any]:
     """The table the arguments ask for."""
     if args.game is None:
-        raise BadOption("Say which game (see `aegean games`), or --resume FILE.")
+        raise BadOption("Say which game (see `aegean games`), or --resume.")
     found = title(args.game)
     players = args.players if args.players is not None else min(max(4, found.players.start), found.players.stop - 1)
     found.read_players(players)

@@ -13,7 +13,9 @@ from aegean.kernel.codec import SHIFT
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
 from aegean.kernel.events import Event, InWords
+from aegean.kernel.luck import Luck, read_luck
 from aegean.kernel.message import Message, seat_name
+from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import G, Options, Title
 
@@ -73,6 +75,7 @@ class Session(Generic[G]):
         names: Sequence[str] | None = None,
         start: dict[str, Any] | None = None,
         seats: Sequence[str] | None = None,
+        luck: Luck | None = None,
     ) -> None:
         self.title: Final = title
         self.players: Final = title.read_players(players)
@@ -84,13 +87,16 @@ class Session(Generic[G]):
         self.names: Final = _one_each(names, players, "Player {seat}", "names")
         self.seats: Final = _one_each(seats, players, PERSON, "seats")
         self.start: Final = start
+        self.luck: Final = luck
+        """Where every decision's random word comes from; without it, all from the seed."""
         self.log: list[Decision | Undo] = []
         self._begin()
         self.codec: Final = title.codec_of(self.position)
 
     def _begin(self) -> None:
         if self.start is None:
-            self.position: G = self.title.new(self.players, self.seed, self.options, self.edition)
+            seed = self.seed if self.luck is None else self.luck.word(0)
+            self.position: G = self.title.new(self.players, seed, self.options, self.edition)
             self.happened = [Happened(0, event) for event in self.position.events or ()]
         else:
             self.position = self.title.from_json(self.start, self.edition)
@@ -100,6 +106,7 @@ class Session(Generic[G]):
         self.position.events = []
         self.decisions: list[Decision] = []
         self._marks: list[tuple[int, int]] = []
+        self._chances = 0
         self._held: dict[int, str] = {}
 
     # Looking
@@ -229,7 +236,7 @@ class Session(Generic[G]):
 
     def _nothing_learned(self, kept: int) -> None:
         """What is undone if the rest is refused must not have shown the seat anything."""
-        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self.position.rng):
+        if len(self.decisions) > kept and self._marks[kept] != (self.position.reveals, self._chances):
             raise self._refused("kernel.by-itself")
 
     def _refused(self, id: str) -> IllegalAction:
@@ -264,9 +271,10 @@ class Session(Generic[G]):
         self.check(action, seat)
         if words and not position.takes_words(action):
             raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
-        self._marks.append((position.reveals, position.rng))
-        position.decide(seat, action)
+        self._marks.append((position.reveals, self._chances))
         decision = Decision(seat, action, words, part_of)
+        if self.carry_out(position, len(self.decisions) + 1, decision):
+            self._chances += 1
         self.decisions.append(decision)
         self.log.append(decision)
         events = position.events
@@ -277,6 +285,14 @@ class Session(Generic[G]):
             events.clear()
         if words or self._held:
             self._tell_words(seat, words, told)
+
+    def carry_out(self, position: Position, number: int, decision: Decision) -> bool:
+        """Carry out a decision by its number in a position of this game; returns whether chance had a part in it."""
+        if self.luck is not None:
+            position.rng = self.luck.word(number)
+        before = position.rng
+        position.decide(decision.seat, decision.action)
+        return position.rng != before
 
     def _tell_words(self, seat: int, words: str, told: bool) -> None:
         """Words are told with what they were added to: at once, or when the choice they are part of is told; not if it is
@@ -310,7 +326,7 @@ class Session(Generic[G]):
 
     def revealed_since(self, kept: int) -> bool:
         """Whether something hidden was shown, or chance decided, after the first so many decisions."""
-        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self.position.rng)
+        return kept < len(self._marks) and self._marks[kept] != (self.position.reveals, self._chances)
 
     def undo(self, seat: int | None = None) -> None:
         """Undo one's last move whole, if nobody has acted and nothing was revealed since; of a compound move in the midst of
@@ -360,7 +376,8 @@ class Session(Generic[G]):
         """A session of its own that stands after the first so many decisions: history to look at, or a fork to play on."""
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
-        fork = Session(self.title, self.players, self.seed, dict(self.options), self.edition, self.names, self.start, self.seats)
+        options = dict(self.options)
+        fork = Session(self.title, self.players, self.seed, options, self.edition, self.names, self.start, self.seats, self.luck)
         fork.language = self.language
         for decision in self.decisions[:decisions]:
             fork._apply(*decision)
@@ -383,6 +400,8 @@ class Session(Generic[G]):
             "start": self.start,
             "log": self.entries(),
         }
+        if self.luck is not None:
+            document["luck"] = self.luck.to_json()
         document["digest"] = digest(document)
         return document
 
@@ -423,9 +442,8 @@ class Session(Generic[G]):
                 f"not with {edition.name!r} ({edition.hash}); give that edition's file."
             )
         try:
-            session = cls(
-                title, head["players"], head["seed"], head["options"], edition, head["names"], head["start"], head["seats"]
-            )
+            names, seats, luck = head["names"], head["seats"], read_luck(head.get("luck"), source)
+            session = cls(title, head["players"], head["seed"], head["options"], edition, names, head["start"], seats, luck)
         except BadOption as error:
             raise BadSave(f"{source}: {error}") from error
         for number, entry in enumerate(head["log"], start=1):

@@ -64,6 +64,8 @@ class Title(Generic[G]):
     minutes: str = ""
     weight: str = ""
     settings: tuple[Setting, ...] = ()
+    whole_moves: tuple[str, ...] = ()
+    """How moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
     rules_file: str = ""
     """The numbered rules, in the title's folder or in docs/rules."""
 

@@ -83,6 +83,13 @@ class Words:
         self.texts: Final = {**KERNEL_TEXTS, **texts}
         self.names: Final[Mapping[str, Mapping[str, Name]]] = {} if names is None else names
         self.locale: Final = locale
+        self.learnt: Final[dict[str, dict[str, Name]]] = {}
+
+    def learn(self, names: Mapping[str, Mapping[str, Name]]) -> None:
+        """Take in what things are called that only an edition of somebody's own has."""
+        for language, found in names.items():
+            known = self.learnt.setdefault(language, {})
+            known.update({id: name for id, name in found.items() if id not in self.names.get("en", {})})
 
     def _translations(self, language: str) -> gettext.NullTranslations:
         return catalogue(self.domain, language, self.locale)
@@ -107,7 +114,7 @@ class Words:
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""
-        return id in self.names.get("en", {})
+        return id in self.names.get("en", {}) or id in self.learnt.get("en", {})
 
     def _value(self, value: Value, players: Sequence[str], language: str) -> str:
         if isinstance(value, tuple):
@@ -118,9 +125,12 @@ class Words:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        name = self.names.get(language, {}).get(full)
+        name = self._given(language, full)
         if name is None:
-            name = self.names.get("en", {}).get(full, id.replace("-", " "))
+            name = self._given("en", full) or id.replace("-", " ")
             if isinstance(name, str):
                 name = self._translations(language).pgettext(kind, name)
         return name if isinstance(name, str) else self.say(name, players, language)
+
+    def _given(self, language: str, full: str) -> Name | None:
+        return self.names.get(language, {}).get(full) or self.learnt.get(language, {}).get(full)

@@ -59,6 +59,11 @@ def _passes_and_access(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
+def _luck(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables ADD COLUMN secret VARCHAR(64)"))
+    connection.execute(text("ALTER TABLE seats ADD COLUMN word VARCHAR(80)"))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -67,6 +72,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _compound_moves,
     _undo_requests,
     _passes_and_access,
+    _luck,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

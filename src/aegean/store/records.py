@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from aegean.kernel.luck import Luck
 from aegean.kernel.title import Options
 
 State = Literal["gathering", "playing", "over"]
@@ -39,6 +40,7 @@ class SeatRecord:
     level: str | None = None
     invite: str | None = None
     stand_in: StandIn | None = None
+    word: str | None = None
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,7 @@ class TableRecord:
     begun: int | None
     access: Access
     several: bool
+    secret: str | None
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -79,6 +82,12 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    @property
+    def luck(self) -> Luck | None:
+        """Where the table's chance comes from; tables from before have their seed only."""
+        words = tuple(seat.word or "" for seat in self.seats)
+        return Luck(bytes.fromhex(self.secret), words) if self.secret else None
 
     def shown_to(self, person: str | None) -> bool:
         """Whether somebody may look at the table at all."""

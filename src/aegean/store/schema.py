@@ -65,6 +65,7 @@ tables: Final = Table(
     Column("begun", BigInteger),
     Column("access", String(10), nullable=False, server_default="public"),
     Column("several", Integer, nullable=False, server_default="0"),
+    Column("secret", String(64)),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
@@ -72,8 +73,8 @@ tables: Final = Table(
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
-seats; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until
-a time."""
+seats; `secret` is where its luck comes from, told at the end, none at tables from before; `bank` and `bonus` are the
+clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
 
 seats: Final = Table(
     "seats",
@@ -85,11 +86,12 @@ seats: Final = Table(
     Column("person", ID, ForeignKey("people.id")),
     Column("level", String(20)),
     Column("stand_in", String(10)),
+    Column("word", String(80)),
     Column("invite", String(64), unique=True),
     Index("seats_person", "person"),
 )
 """`kind` is person, bot, open or invited; of an invitation only the hash is kept; `stand_in` is once or stay while a bot
-plays for somebody whose time ran out."""
+plays for somebody whose time ran out; `word` is what a player added to the table's luck."""
 
 log: Final = Table(
     "log",

@@ -118,6 +118,7 @@ class Tables:
         bonus: int = 0,
         access: Access = "public",
         several: bool = False,
+        secret: bytes | None = None,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
@@ -146,6 +147,7 @@ class Tables:
                     bonus=bonus,
                     access=access,
                     several=int(several),
+                    secret=secret.hex() if secret else None,
                     created=at,
                     changed=at,
                 )
@@ -154,7 +156,7 @@ class Tables:
             _begin_if_full(connection, id)
         return id
 
-    def sit(self, id: str, seat: int, person: str, name: str) -> None:
+    def sit(self, id: str, seat: int, person: str, name: str, word: str = "") -> None:
         """Take an open or invited seat, one of a game unless the table says otherwise; an invitation is used up by it."""
         with writing(self.engine).begin() as connection:
             change(connection, id)
@@ -162,7 +164,7 @@ class Tables:
             mine = select(seats.c.seat).where((seats.c.table_id == id) & (seats.c.person == person))
             if not several and connection.execute(mine).first():
                 raise SeatTaken("You sit at this table already.")
-            values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None}
+            values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None, "word": word or None}
             _take(connection, id, seat, ("open", "invited"), values)
 
     def invite(self, id: str, seat: int) -> str:

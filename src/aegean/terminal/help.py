@@ -3,28 +3,29 @@
 from aegean.kernel.errors import AegeanError
 from aegean.kernel.prompt import Prompt
 from aegean.rulebook import read_rulebook
+from aegean.terminal.frame import say
 
 
-def help(prompt: Prompt) -> str:
-    """The commands, as they are typed at this prompt."""
+def help(prompt: Prompt, language: str) -> str:
+    """The commands, as they are typed at this prompt, and the game's whole moves."""
     example = prompt.options[0].key if prompt.options else "OPTION"
-    rows = [
-        ("?", "this help and what is not allowed now, and why"),
-        ("? OPTION", f"what an option means, or why it is not allowed: ? {example}"),
-        ("table", "draw the table again"),
-        ("why", "why the bots made their last moves"),
-        ("log [N]", "the last N lines of the log (default 20)"),
-        ("undo", "undo your last move, if it revealed nothing"),
-        ("save FILE", "save the game"),
-        ("quit", "stop; the game is kept and can be resumed"),
-    ]
     rule = a_rule(prompt)
-    if rule:
-        rows.insert(5, ("rules ID", f"a rule, such as: rules {rule}"))
-    if any(option.takes_words for option in prompt.options):
-        rows.insert(2, ("MOVE -- TEXT", "a move with words of your own"))
-    lines = [f"  {typed:<13}{what}" for typed, what in rows]
-    return "\n".join(["Type an option's number, or the option itself (Tab completes it). Also:", *lines])
+    rows = [
+        ("?", say(language, "help.?")),
+        ("? OPTION", say(language, "help.option", example=example)),
+        ("MOVE -- TEXT", say(language, "help.words") if any(option.takes_words for option in prompt.options) else ""),
+        ("table", say(language, "help.table")),
+        ("why", say(language, "help.why")),
+        ("log [N]", say(language, "help.log")),
+        ("rules ID", say(language, "help.rules", rule=rule) if rule else ""),
+        ("undo", say(language, "help.undo")),
+        ("save FILE", say(language, "help.save")),
+        ("quit", say(language, "help.quit")),
+    ]
+    lines = [say(language, "help"), *(f"  {typed:<13}{what}" for typed, what in rows if what)]
+    if prompt.title.whole_moves:
+        lines += [say(language, "help.whole"), *(f"  {form}" for form in prompt.title.whole_moves)]
+    return "\n".join(lines)
 
 
 def a_rule(prompt: Prompt) -> str:

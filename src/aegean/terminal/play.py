@@ -1,7 +1,5 @@
 """A game at one keyboard: bots move by themselves, people are asked."""
 
-import os
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -15,9 +13,12 @@ from aegean.kernel.errors import AegeanError, UnknownAction
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import PERSON, Session
+from aegean.render.plain import fields
 from aegean.rulebook import read_rulebook
+from aegean.saves import forget, keep
 from aegean.terminal.ask import Reader
 from aegean.terminal.choices import Choices
+from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.tables import draw_table
 
@@ -43,11 +44,12 @@ class TerminalTable:
             seat: make_bot(who, session.title, session.seed + seat) for seat, who in enumerate(session.seats) if who != PERSON
         }
         self.told = len(session.happened)
+        self.drawn: tuple[int, dict[str, Any]] | None = None
         self.last_person = self.people[0] if self.people else None
 
     def play(self) -> None:
         session = self.session
-        self.console.print(f"[bold]{session.title.name}[/], seed {session.seed}. Type ? for help, quit to stop.")
+        self.console.print(f"[bold]{session.title.name}[/], seed {session.seed}. {self.tell('begin')}", highlight=False)
         self.draw(self.people[0] if self.people else 0)
         try:
             while not session.over:
@@ -64,6 +66,7 @@ class TerminalTable:
         self.tell_news(self.people[0] if self.people else None)
         self.draw(self.people[0] if self.people else 0)
         self.final_scores()
+        forget(session)
 
     def let_bot_play(self, seat: int) -> None:
         session = self.session
@@ -72,8 +75,14 @@ class TerminalTable:
 
     # What the person sees
 
+    def tell(self, id: str, **args: object) -> str:
+        """A text of the frame in the language of the table."""
+        return say(self.session.language, id, **args)
+
     def draw(self, seat: int) -> None:
-        draw_table(self.console, self.session, self.session.view(seat), seat)
+        view = self.session.view(seat)
+        self.drawn = (seat, fields(view))
+        draw_table(self.console, self.session, view, seat)
 
     def tell_news(self, seat: int | None) -> None:
         """What has happened since somebody was last asked."""
@@ -120,28 +129,27 @@ class TerminalTable:
         self.console.print(f"[bold]{session.names[seat]}:[/] {session.say(prompt.question)}", highlight=False)
         self.list_options(choices)
         if prompt.refusals:
-            self.console.print(f"      [dim]{len(prompt.refusals)} not allowed now; ? says why[/]", highlight=False)
+            self.console.print(f"      [dim]{self.tell('refused', n=len(prompt.refusals))}[/]", highlight=False)
         while True:
             text = self.reader.line("> ", [option.key for option in prompt.options])
             if text and self.obey(text, seat, prompt, choices):
                 return
 
     def should_draw(self, seat: int) -> bool:
-        """Draw when the question comes after other seats' decisions, not after every own one."""
-        decisions = self.session.decisions
-        return bool(decisions) and decisions[-1].seat != seat
+        """Draw when the table has changed since it was drawn, not at every question."""
+        return self.drawn != (seat, fields(self.session.view(seat)))
 
     def hand_over(self, seat: int) -> None:
         """Between two people at one keyboard nobody should see the other's hand."""
         self.console.clear()
-        self.reader.line(f"{self.session.names[seat]}, press Enter when the others look away. ", [])
+        self.reader.line(self.tell("look-away", name=self.session.names[seat]), [])
         self.last_person = seat
         self.draw(seat)
 
     def list_options(self, choices: Choices) -> None:
         if len(choices.listed) < len(choices.options):
-            least, most = choices.amounts[0].key, choices.amounts[-1].key
-            self.console.print(f"  [cyan]{least}[/] to [cyan]{most}[/]", highlight=False)
+            ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
+            self.console.print(f"  [cyan]{ends}[/]", highlight=False)
         for option in choices.listed:
             label = self.session.say(option.message)
             gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
@@ -184,12 +192,14 @@ class TerminalTable:
     def explain(self, text: str, prompt: Prompt, choices: Choices) -> None:
         session = self.session
         if not text:
-            self.console.print(escape(help(prompt)), highlight=False)
+            self.console.print(escape(help(prompt, session.language)), highlight=False)
             for refusal in prompt.refusals:
                 cure = f" {session.say(refusal.cure)}" if refusal.cure else ""
                 rule = f" [dim]\\[{refusal.rule}][/]" if refusal.rule else ""
                 label = session.say(refusal.message)
-                self.console.print(f"  [dim]not[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False)
+                self.console.print(
+                    f"  [dim]{self.tell('not')}[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False
+                )
             return
         action = session.codec.parse(choices.read(text) if text.isdigit() else text)
         session.check(action, prompt.seat)
@@ -204,20 +214,20 @@ class TerminalTable:
         """What the bots say of their last moves, as far as everybody may hear it."""
         session = self.session
         if not self.bots:
-            raise UnknownAction("Only bots can be asked why, and there is none at this table.")
+            raise UnknownAction(self.tell("no-bots"))
         for seat, bot in self.bots.items():
             reason = session.say(bot.explain(aloud=session.title.hidden and not session.over))
             self.console.print(f"  [bold]{escape(session.names[seat])}:[/] {escape(reason)}", highlight=False)
 
     def show_log(self, text: str, seat: int) -> None:
         if text and not text.isdigit():
-            raise UnknownAction(f"log takes a number of lines, not {text!r}.")
+            raise UnknownAction(self.tell("log-number", text=repr(text)))
         for line in self.session.story(seat)[-int(text or 20) :]:
             self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
     def show_rules(self, id: str, prompt: Prompt) -> None:
         if not id:
-            raise UnknownAction(f"Say which rule, for instance: rules {a_rule(prompt)}")
+            raise UnknownAction(self.tell("which-rule", rule=a_rule(prompt)))
         for rule, text in read_rulebook(self.session.title).find(id).items():
             self.console.print(Markdown(f"**{rule}** {text}"))
 
@@ -225,16 +235,13 @@ class TerminalTable:
 
     def save(self, name: str) -> None:
         if not name:
-            raise UnknownAction("Say where: save FILE")
+            raise UnknownAction(self.tell("where"))
         self.session.save(name)
-        self.console.print(f"Saved. Go on with: aegean play --resume {name}", highlight=False)
+        self.console.print(self.tell("saved", file=name), highlight=False)
 
     def keep(self) -> None:
-        """Keep an unfinished game where `--resume` finds it."""
+        """Keep an unfinished game where `--resume` alone finds it."""
         if not self.session.decisions:
             return
-        folder = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "aegean"
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{self.session.title.id}-{self.session.seed}.json"
-        self.session.save(path)
-        self.console.print(f"\nThe game is kept. Go on with: aegean play --resume {path}", highlight=False)
+        keep(self.session)
+        self.console.print("\n" + self.tell("kept"), highlight=False)

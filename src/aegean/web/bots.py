@@ -155,6 +155,7 @@ class Bots:
             "game": record.game,
             "players": record.players,
             "seed": record.seed,
+            "luck": record.luck.to_json() if record.luck else None,
             "options": record.options,
             "hash": record.edition,
             "edition": {"name": table.edition.name, "document": table.edition.document},

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
+from aegean.kernel.position import Position
 from aegean.web.snapshot import Snapshot
 
 POINTS = 60
@@ -32,6 +33,10 @@ class Final:
     reason: str
     turns: int
     chart: Markup
+    secret: str
+    """Where the luck of the game came from, if it was promised at the start."""
+    checked: bool
+    """Whether the game, played again from the secret alone, ends where it ended."""
 
 
 def final(table: Snapshot, language: str) -> Final:
@@ -55,26 +60,29 @@ def final(table: Snapshot, language: str) -> Final:
 
     headings = tuple(title.words.say(title.part(part), names, language) for part in parts[0])
     reason = say(title.end_reason(position))
-    return Final(headings, tuple(rows), reason, title.turns(position), chart(table, names))
+    found, again = growth(table)
+    luck = table.session.luck
+    checked = luck is not None and again.to_json() == position.to_json()
+    secret = luck.secret.hex() if luck is not None else ""
+    return Final(headings, tuple(rows), reason, title.turns(position), chart(found, names), secret, checked)
 
 
-def growth(table: Snapshot) -> list[tuple[int, list[int]]]:
-    """The scores if the game had ended there, at up to sixty moments from the first decision to the last."""
+def growth(table: Snapshot) -> tuple[list[tuple[int, list[int]]], Position]:
+    """The scores if the game had ended there, at up to sixty moments, and the position at the end."""
     session = table.session
     last = len(session.decisions)
     step = max(1, last // POINTS)
     position = session.at(0).position.clone()
     found = [(0, position.scores())]
     for number, decision in enumerate(session.decisions, start=1):
-        position.decide(decision.seat, decision.action)
+        session.carry_out(position, number, decision)
         if number % step == 0 or number == last:
             found.append((number, position.scores()))
-    return found
+    return found, position
 
 
-def chart(table: Snapshot, names: tuple[str, ...]) -> Markup:
+def chart(found: list[tuple[int, list[int]]], names: tuple[str, ...]) -> Markup:
     """The scores over time as lines, each labelled at its end."""
-    found = growth(table)
     last = max(found[-1][0], 1)
     low = min(0, *(min(scores) for _, scores in found))
     high = max(1, *(max(scores) for _, scores in found))

@@ -97,8 +97,9 @@ class Room:
                 before = [number for number in self._past if number < decisions]
                 start = max(before, default=-1)
                 position = self._past[start].clone() if before else session.at(0).position.clone()
-                for decision in session.decisions[max(start, 0) : decisions]:
-                    position.decide(decision.seat, decision.action)
+                begin = max(start, 0)
+                for number, decision in enumerate(session.decisions[begin:decisions], start=begin + 1):
+                    session.carry_out(position, number, decision)
                 while len(self._past) >= KEPT:
                     del self._past[next(iter(self._past))]
                 self._past[decisions] = position
@@ -168,7 +169,7 @@ class Room:
                 f"This game was begun by rules version {record.rules} of {self.title.name}; this server plays version "
                 f"{self.title.rules_version} and will not alter it."
             )
-        return Session(self.title, record.players, record.seed, dict(record.options), self.edition)
+        return Session(self.title, record.players, record.seed, dict(record.options), self.edition, luck=record.luck)
 
     def _keep_time(self, session: Session[Any], entry: Entry) -> None:
         self._clock.passed(entry.at, entry.seat, session.position.waiting)

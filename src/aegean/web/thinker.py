@@ -12,7 +12,8 @@ from aegean.bots import make_bot
 from aegean.games import title as find_title
 from aegean.kernel.bot import Bot
 from aegean.kernel.edition import Edition
-from aegean.kernel.session import Session
+from aegean.kernel.luck import read_luck
+from aegean.kernel.session import Session, fresh_seed
 
 MOST: Final = 300
 NICE: Final = 5
@@ -32,7 +33,7 @@ class Thinker:
         seat, level = question["seat"], question["level"]
         key = (question["table"], seat, level)
         if key not in self.bots:
-            self.bots[key] = make_bot(level, session.title, question["seed"] + seat)
+            self.bots[key] = make_bot(level, session.title, fresh_seed())  # nothing to do with the luck of the table
         bot = self.bots[key]
         action = bot.choose(session.view(seat), session.prompt(seat))
         return {"move": session.codec.text(action), "reason": bot.explain(aloud=session.title.hidden).to_json()}
@@ -45,7 +46,9 @@ class Thinker:
                 edition = Edition(question["edition"]["name"], "the table's edition", question["edition"]["document"])
                 self.editions[edition.hash] = edition
             edition = self.editions[question["hash"]]
-            session = Session(find_title(question["game"]), question["players"], question["seed"], question["options"], edition)
+            luck = read_luck(question.get("luck"), "the table")
+            title, players, options = find_title(question["game"]), question["players"], question["options"]
+            session = Session(title, players, question["seed"], options, edition, luck=luck)
             known = []
         for entry in log[len(known) :]:
             session.replay(entry)

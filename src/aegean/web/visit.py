@@ -26,6 +26,7 @@ from aegean.web.text import choose_language, one_line, speaker
 
 YEAR: Final = 365 * 24 * 3600
 LONGEST_NAME: Final = 30
+LONGEST_WORD: Final = 80
 NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 
 journal: Final = logging.getLogger("aegean.web")
@@ -126,6 +127,10 @@ class Visit:
         if not name:
             raise Refused(self.say("Please give a name."))
         return name
+
+    def word(self) -> str:
+        """What the visitor adds to the luck of a table."""
+        return one_line(self.form.get("word", ""))[:LONGEST_WORD]
 
     def number(self, name: str, default: int | None = None) -> int:
         """A whole number of the form or the address."""

@@ -2,11 +2,13 @@
 
 import pytest
 
+from aegean.games.clash.barbarians import ChooseRaid
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.ids import CULTURE, GOODS, MOOD
 from aegean.games.clash.objectives import fulfilled
 from aegean.games.clash.status import Raze
 from tests.games.clash.table import Table
+from tests.games.clash.test_improve import rivals
 from tests.rule import rule
 
 
@@ -472,3 +474,33 @@ def test_tokens_beyond_the_level_are_lost() -> None:
     table.g.gain(1, MOOD, 5)
     table.g.gain(1, CULTURE, 5)
     assert (table.good(1, "mood"), table.good(1, "culture")) == (2, 1)
+
+
+@rule("COC-1.10", "COC-R54")
+def test_cultural_takeover_may_also_be_followed_by_an_attempt_on_a_building() -> None:
+    table = rivals("D5").city(1, "D5", academy=1).hand(0, 15)
+    assert table.refused("influence D5 settlement") != "" and "influence D5 academy" in table.options()
+    table.act("play action-15")
+    assert "influence D5 academy" in table.options() and table.refused("collect D2") == "COC-R71"
+
+
+@rule("COC-1.10", "COC-1.8")
+def test_an_idea_spent_on_free_education_may_be_missing_for_the_second_synergy() -> None:
+    table = Table().has(0, "writing", "free-education").levels(0, mood=3).hand(0, 33).goods(0, ideas=4)
+    table.act("play action-33", "learn fishing")
+    if table.asks() == "FreeEducation":
+        table.act("yes")
+    assert table.good(0, "ideas") == 1 and table.asks() == "Turn" and not table.owns(0, "cartography")
+
+
+@rule("COC-3.12.5")
+def test_raiders_on_the_first_space_of_the_map_choose_their_city_too() -> None:
+    table = Table()
+    first = table.g.layout.names[0]
+    near = [table.g.layout.names[space] for space in table.g.layout.near[0]][:2]
+    table.land(**dict.fromkeys([first, *near], "fertile")).barbarians(first)
+    for name in near:
+        table.city(0, name)
+    table.g.measure()
+    table.asking(ChooseRaid(0, -1))
+    assert set(table.options()) == {f"space {name}" for name in near}

@@ -237,7 +237,36 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             action = codec(g.players).parse(part)
             reason = g.refuse(seat, action)
             assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
+            offers_what_it_allows(g, seat)
             g.decide(seat, action)
+
+
+EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
+"""All actions there are at a table of so many islands."""
+
+
+def offers_what_it_allows(g: Parthenon, seat: int) -> None:
+    """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing else;
+    only offers may be larger than those in the list (PAR-3.12)."""
+    if not g.waiting >> seat & 1:
+        return
+    allowed = {action for action in EVERY[g.players] if g.refuse(seat, action) is None}
+    offered = g.options(seat)
+    assert len(offered) == len(set(offered)), "the same is offered twice"
+    if type(g.stack[-1]).__name__ == "IslandTrade":
+        allowed &= set(offered)
+    assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
+    wishes = g.wishes(seat)
+    assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
+    empty = [
+        codec(g.players).text(action) for action in wishes if action not in allowed and not refused_by_a_rule(g, seat, action)
+    ]
+    assert empty == [], "what is listed and refused has a reason"
+
+
+def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:
+    reason = g.refuse(seat, action)
+    return reason is None or reason.rule != ""
 
 
 def why(g: Parthenon, seat: int, move: str) -> str:

@@ -1,5 +1,9 @@
 """Phase 8: Build."""
 
+import pytest
+
+from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.costs import Cost, lacking, missing_cards, payable
 from aegean.games.parthenon.ids import CHEAPER, DEARER, HIRING, NO_ACROPOLIS
 from tests.games.parthenon.table import (
     all_villages,
@@ -10,11 +14,13 @@ from tests.games.parthenon.table import (
     do,
     hand,
     hold,
+    lot,
     over,
     stands,
     table,
     why,
     wonder,
+    words,
 )
 from tests.rule import rule
 
@@ -364,3 +370,87 @@ def test_fifteen_structures_are_not_a_complete_island() -> None:
     wonder(g, 0, "oracle")
     wonder(g, 0, "labyrinth")
     assert g.structures(0) == 15 < g.complete_island()
+
+
+@rule("PAR-8.1", "PAR-8.3", "PAR-8.4")
+def test_a_builder_is_shown_everything_that_is_not_finished() -> None:
+    g = table("naxos", "rhodes", "crete")
+    stands(g, 2, "workshop", "fortress", "marketplace", "village-grain-1")
+    hold(g, 2, "9 gold")
+    begin(g, "build")
+    assert [codec(3).text(action) for action in g.wishes(2)] == [
+        "ready",
+        *[f"build village-{name}" for name in ("grain-2", "olives-2", "ore-2")],
+        *[f"build {name}" for name in ("workshop", "fortress", "shrine", "great-harbor", "academy", "treasury")],
+        "launch",
+        "use fortress",
+        "use marketplace",
+        "wait",
+    ], "a second fortress is on Crete's list of alternates, a second marketplace is not"
+
+
+@rule("PAR-8.7", "PAR-3.3", "PAR-8.9")
+def test_a_builder_is_shown_philosophies_stages_and_services() -> None:
+    g = table("naxos", "rhodes", "crete")
+    all_villages(g, 1)
+    stands(g, 1, "workshop", "workshop", "academy", "fortress", "shrine", "great-harbor", "marketplace", "treasury")
+    believes(g, 0, "stoicism", "cynicism")
+    believes(g, 1, "sophism")
+    wonder(g, 0, "great-agora")
+    wonder(g, 1, "colossus", "plan")
+    wonder(g, 1, "mausoleum", "plan")
+    g.fleets[1] = 3
+    hold(g, 1, "9 gold 9 grain")
+    begin(g, "build")
+    shown = [codec(3).text(action) for action in g.wishes(1)]
+    assert shown == [
+        "ready",
+        "stage colossus",
+        *[f"use {name}" for name in ("fortress", "shrine", "great-harbor", "marketplace")],
+        "service great-agora",
+        "adopt stoicism",
+        "adopt cynicism",
+        "wait",
+    ], "the Mausoleum's plan is paid abroad"
+    wonder(g, 2, "great-theater")
+    hold(g, 0, "4 grain")
+    assert "use great-agora" in [codec(3).text(action) for action in g.wishes(0)]
+
+
+@rule("PAR-8.2")
+@pytest.mark.parametrize(
+    ("cost", "held", "missing"),
+    [
+        (Cost(lot("2 grain gold")), "2 grain gold", ("", 0, 0, 0, 0)),
+        (Cost(lot("2 grain gold")), "grain", ("1 grain 1 gold", 0, 0, 0, 0)),
+        (Cost(lot("tools"), imports=2, import_kinds=0b111), "tools grain", ("", 1, 0, 0, 0)),
+        (Cost(lot("grain"), imports=2, import_kinds=0b111), "2 grain", ("", 1, 0, 0, 0)),
+        (Cost(imports=1, basics=2, import_kinds=0b111), "2 wool", ("", 1, 0, 0, 0)),
+        (Cost(imports=1, basics=2, import_kinds=0b111), "grain wool", ("", 0, 1, 0, 0)),
+        (Cost(imports=2, basics=1, import_kinds=0b111), "2 grain", ("", 0, 1, 0, 0)),
+        (Cost(rares=2), "pottery gold army", ("", 0, 0, 1, 0)),
+        (Cost(any=3), "gold wool", ("", 0, 0, 0, 1)),
+        (Cost(basics=1, rares=1, any=1), "2 wool", ("", 0, 0, 1, 0)),
+        (Cost(basics=1, rares=1, any=1), "wool pottery", ("", 0, 0, 0, 1)),
+    ],
+)
+def test_what_is_lacking_of_a_price(cost: Cost, held: str, missing: tuple[str, int, int, int, int]) -> None:
+    exact, *chosen = lacking(cost, lot(held))
+    assert (words(exact), *chosen) == missing
+    assert missing_cards(cost, lot(held)) == sum(exact[:11]) + sum(chosen)
+    assert payable(cost, lot(held)) == (missing_cards(cost, lot(held)) == 0)
+
+
+@rule("PAR-G8", "PAR-G5")
+def test_the_archon_cannot_name_who_has_built_already() -> None:
+    g = table(archon=0)
+    for seat in range(3):
+        hold(g, seat, "9 gold")
+    begin(g, "build")
+    for seat in range(3):
+        do(g, seat, "wait")
+    assert asked(g) == [0] and can(g, 0) == ["name 0", "name 1", "name 2"]
+    do(g, 0, "name 2")
+    assert asked(g) == [2]
+    do(g, 2, "launch", "ready")
+    assert asked(g) == [0] and can(g, 0) == ["name 0", "name 1"] and why(g, 0, "name 2") == "PAR-G8"

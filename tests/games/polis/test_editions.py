@@ -168,10 +168,10 @@ def test_a_game_with_it_is_saved_and_drawn(own_deck: Path, tmp_path: Path) -> No
 def test_its_cards_have_their_names_in_every_language(own_deck: Path) -> None:
     session = Session(TITLE, 3, 5, edition=TITLE.edition(own_deck))
     develop = session.codec.parse("develop great-mole")
-    about = TITLE.explain(session.position, 0, develop)
+    about = session.position.explain(0, develop)
     assert session.say(about[0]) == "Great Mole: Vase, 2 points at the end."
     assert session.say(about[1]).startswith("Once a turn: pay 2 points")
-    bireme = TITLE.explain(session.position, 0, session.codec.parse("develop bireme"))
+    bireme = session.position.explain(0, session.codec.parse("develop bireme"))
     assert session.say(bireme[0], "it").startswith("Bireme leggera: ")
 
 

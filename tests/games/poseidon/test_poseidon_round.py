@@ -93,7 +93,7 @@ def test_the_set_up_gives_money_by_the_number_of_players() -> None:
 
 @rule("POS-R3")
 def test_there_and_back_and_there_again_with_two_players() -> None:
-    asked = {}
+    asked: dict[bool, list[int]] = {}
     for snake in (False, True):
         session = Laid(2, snake=snake).cash(780, 780).poseidon_round()
         asked[snake] = []

@@ -1,5 +1,8 @@
 """The powers of the special cards."""
 
+from aegean.games.poseidon.advice.prospects import still_to_sail
+from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.rule import nation_in_turn, nations_acted
 from aegean.games.poseidon.voyage.stops import VALUE
 from tests.games.poseidon.at_table import DATA, Laid, at, card, frontier, merchants, nation, refused, table, texts
 from tests.rule import rule
@@ -178,3 +181,28 @@ def test_only_poseidon_is_never_discarded() -> None:
     session = laid.nation("ionians", ships=("ship-4",), emporia=("F12", "A21")).income("ionians")
     session.act("double")
     assert table(session).owner[card("p4-poseidon")] == 1
+
+
+@rule("POS-R10", "POS-3.5")
+def test_the_archon_takes_the_last_merchant_the_limit_allows() -> None:
+    limit = DATA.merchant_limit[3]
+    for held, offered in ((limit - 1, True), (limit, False)):
+        laid = Laid(3).card("p5-archon", 0).nation("ionians", king=1, merchants=(held - 3, 3), pool=1, potential=0)
+        laid.nation("dorians", king=0, merchants=(3,), pool=2)
+        session = laid.exploration_round()
+        assert (session.prompt().question.id == "ask.UsePower.exchange-for-merchant") is offered
+    usable = Laid(3).card("p5-archon", 0).nation("ionians", pool=1).exploration_round()
+    assert refused(usable, "exchange dorians") == "POS-5.1"
+
+
+@rule("POS-9.3", "POS-9.4")
+def test_the_table_tells_who_has_acted_and_who_acts() -> None:
+    laid = Laid(3).nation("ionians", prestige=90, ships=("ship-2",)).nation("dorians", prestige=70)
+    assert (nations_acted(laid.g), nation_in_turn(laid.g)) == (0, NONE)
+    session = laid.nations_act()
+    ionians, dorians = nation("ionians"), nation("dorians")
+    assert still_to_sail(table(session)) == table(session).all_founded() == 1 << ionians | 1 << dorians
+    assert (nations_acted(table(session)), nation_in_turn(table(session))) == (1 << ionians, ionians)
+    for move in ("stop", "stay", "stop"):
+        session.act(move)
+    assert (nations_acted(table(session)), nation_in_turn(table(session))) == (1 << ionians | 1 << dorians, dorians)

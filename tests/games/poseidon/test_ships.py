@@ -1,6 +1,6 @@
 """Buying ships, and the phases that begin with them."""
 
-from tests.games.poseidon.at_table import Laid, nation, refused, ship, table, texts
+from tests.games.poseidon.at_table import DATA, Laid, nation, refused, ship, table, texts
 from tests.rule import rule
 
 ION = nation("ionians")
@@ -259,3 +259,24 @@ def test_several_phases_may_begin_in_one_round() -> None:
     g = table(session)
     assert g.phase == 3
     assert g.doubled_in != g.phase  # turned back
+
+
+@rule("POS-13.3")
+def test_every_kind_of_ship_of_another_nation_is_offered_for_once() -> None:
+    laid = Laid(3).phase(3, "ship-7").nation("ionians", ships=("ship-4",), treasury=10)
+    laid.nation("dorians", king=1, merchants=(0, 3), ships=("ship-4", "ship-4", "ship-5"))
+    session = laid.nation("aeolians", king=2, merchants=(0, 0, 3), ships=("ship-5", "ship-6")).ships("ionians")
+    offers = ["offer dorians ship-4", "offer dorians ship-5", "offer aeolians ship-5", "offer aeolians ship-6"]
+    assert sorted(texts(session)) == sorted([*offers, "stop"])
+
+
+@rule("POS-13.7", "POS-R34", "POS-R21")
+def test_a_ship_handed_in_leaves_the_fleet_and_the_game() -> None:
+    laid = Laid(3).phase(4, "ship-e").nation("ionians", ships=("ship-5", "ship-5", "ship-6"), treasury=3000)
+    session = laid.ships("ionians")
+    gone = table(session).removed[ship("ship-5")]
+    session.act("trade-in ship-5")
+    g = table(session)
+    assert g.fleet[ION] == (ship("ship-5"), ship("ship-6"), ship("ship-e"))
+    assert g.removed[ship("ship-5")] == gone + 1
+    assert g.treasury[ION] == 3000 - (DATA.ship_price[ship("ship-e")] - 250)

@@ -60,7 +60,7 @@ from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
 from aegean.games.clash.things import standing, things
 from aegean.games.clash.things_words import THING_TEXTS
-from aegean.games.clash.typed import expand
+from aegean.games.clash.typed import HINTS, expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
@@ -96,6 +96,7 @@ class ClashTitle(DrawnTitle[Clash]):
     name = "Clash of Cultures"
     rules_version = "2"
     prefix = "COC"
+    whole_moves = tuple(HINTS.values())
     players = range(2, 5)
     minutes = "180-240"
     weight = "heavy"
@@ -113,7 +114,6 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._editions: dict[str, Edition] = {}
         edition = self.edition()
         self._own = self.data(edition)
         self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
@@ -124,7 +124,6 @@ class ClashTitle(DrawnTitle[Clash]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = Data(edition)
-            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -181,9 +180,6 @@ class ClashTitle(DrawnTitle[Clash]):
         if name == "person":
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
-
-    def edition_of(self, position: Clash) -> Edition:
-        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
 
     def explain_things(self, edition: Edition) -> Things:
         return things(edition)

@@ -81,8 +81,12 @@ def _held_objectives(g: Clash) -> list[int]:
 
 
 def _missing(kinds: int, cards: list[int]) -> list[int]:
-    known = [card_kind(card) for card in cards]
-    return [kind for kind in range(kinds) if kind not in known]
+    """The kinds of which no card is among these."""
+    known = 0
+    for card in cards:
+        if card_kind(card) != UNKNOWN:
+            known |= 1 << card_kind(card)
+    return [kind for kind in range(kinds) if not known >> kind & 1]
 
 
 def _deal(g: Clash, kinds: int, piles: list[list[int]], hands: list[tuple[int, ...]], gone: list[int]) -> None:

@@ -102,9 +102,8 @@ class PolisTitle(DrawnTitle[Polis]):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = read_edition(self.folder / "edition.toml", self.id)
-        self._names = names(edition)
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
         self._own: Final = self.data(edition)
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, self._names)
 
     # Data and positions
 
@@ -113,9 +112,7 @@ class PolisTitle(DrawnTitle[Polis]):
         if edition.hash not in self._data:
             data = Data(edition)
             self._data[edition.hash] = data
-            for language, found in names(edition).items():
-                for id, name in found.items():
-                    self._names[language].setdefault(id, name)
+            self.words.learn(names(edition))
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:

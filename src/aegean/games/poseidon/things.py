@@ -73,6 +73,8 @@ ACTION_RULES: Final = {
     "double": ("POS-3.7",),
     "spare": ("POS-3.7",),
     "sail": ("POS-11.4", "POS-11.7", "POS-12.1"),
+    "steer": ("POS-11.2", "POS-R15"),
+    "donate": ("POS-11.4",),
     "stay": ("POS-11.7",),
     "ship": ("POS-13.1", "POS-13.2"),
     "trade-in": ("POS-13.7",),

@@ -188,4 +188,8 @@ THING_TEXTS: Final = {
     "about.action.accept": "Ship and money change hands.",
     "about.action.refuse": "Nothing changes hands.",
     "about.action.issue": "Discs become merchants in the pool; the treasury gets their prestige. Emporia you can no longer build.",
+    "verb.steer": "choose a course",
+    "verb.donate": "donate at a temple",
+    "about.action.steer": "Sail hex by hex where you like instead of the best voyage.",
+    "about.action.donate": "The treasury pays the temple here, and the voyage earns its value.",
 }

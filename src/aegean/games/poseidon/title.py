@@ -32,7 +32,7 @@ from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
-from aegean.games.poseidon.typed import expand
+from aegean.games.poseidon.typed import USAGE, expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
@@ -90,6 +90,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     hidden = False
     minutes = "90-120"
     weight = "heavy"
+    whole_moves = tuple(USAGE.values())
     settings = (
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),

@@ -16,7 +16,7 @@ from aegean.web.pages.making import set_table
 from aegean.web.pages.table import LONGEST_CHAT
 from aegean.web.story import story
 from aegean.web.text import one_line
-from aegean.web.visit import Visit
+from aegean.web.visit import LONGEST_WORD, Visit
 
 
 def games(visit: Visit) -> Response:
@@ -104,7 +104,8 @@ def join(visit: Visit) -> Response:
         record = room.now.record
         if not 0 <= seat < record.players or record.seats[seat].kind != "open":
             raise Refused("This seat is not open.")
-    store.sit(room.id, seat, visit.person.id, visit.person.name)
+    word = _text(body, "word", LONGEST_WORD) if "word" in body else ""
+    store.sit(room.id, seat, visit.person.id, visit.person.name, word)
     table = room.refresh()
     visit.server.changed(room.id, table.version)
     return JSONResponse({**header(visit, table.record), "seat": seat})
@@ -228,6 +229,7 @@ def header(visit: Visit, table: TableRecord) -> dict[str, Any]:
         "pace": table.pace,
         "access": table.access,
         "several": table.several,
+        "commitment": table.luck.commitment if table.luck else None,
         "clock": {"bank": table.bank, "bonus": table.bonus} if table.bank else None,
         "options": table.options,
         "version": table.version,

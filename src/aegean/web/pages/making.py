@@ -10,6 +10,7 @@ from starlette.responses import Response
 from aegean.bots import LEVELS, levels
 from aegean.games import title as find_title
 from aegean.kernel.errors import BadOption, UnknownGame
+from aegean.kernel.luck import fresh_secret
 from aegean.kernel.session import fresh_seed
 from aegean.kernel.title import Title
 from aegean.store.records import Access, Pace, Person, SeatRecord
@@ -86,7 +87,9 @@ def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tupl
     title.new(len(seats), seed, options, edition)
     several = wishes.get("several") == "yes"
     tables = visit.server.store.tables
-    id = tables.add(title, edition, seed, options, pace, person.id, seats, bank, bonus, access_of(wishes), several)
+    id = tables.add(
+        title, edition, seed, options, pace, person.id, seats, bank, bonus, access_of(wishes), several, fresh_secret()
+    )
     visit.server.changed(id, visit.server.rooms.get(id).now.version)
     return id
 
@@ -122,7 +125,7 @@ def clock_of(pace: Pace, wishes: Mapping[str, str]) -> tuple[int, int]:
 def sitting(visit: Visit, title: Title[Any], person: Person, seat: int, kind: str, name: str) -> SeatRecord:
     """Who sits in a seat, by what was chosen for it."""
     if kind == "me":
-        return SeatRecord(seat, "person", person.name, person.id)
+        return SeatRecord(seat, "person", person.name, person.id, word=visit.word() or None)
     if kind == "here":
         return SeatRecord(seat, "person", visit.name(name), person.id)
     if kind == "open":

@@ -90,7 +90,7 @@ def _sit(visit: Visit, table: TableRecord, seat: int) -> None:
     person = visit.sign_in()
     taken = {other.name for other in table.seats}
     name = person.name if person.name not in taken else f"{person.name} {seat + 1}"
-    visit.server.store.tables.sit(table.id, seat, person.id, name)
+    visit.server.store.tables.sit(table.id, seat, person.id, name, visit.word())
     visit.server.changed(table.id, visit.server.rooms.get(table.id).now.version)
 
 

@@ -232,7 +232,7 @@ def save(visit: Visit) -> Response:
     record = now.record
     if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
-    whole = Session(now.title, record.players, record.seed, dict(record.options), now.edition, record.names)
+    whole = Session(now.title, record.players, record.seed, dict(record.options), now.edition, record.names, luck=record.luck)
     for entry in now.entries():
         whole.replay(entry)
     name = f"{record.game}-{record.id}.json"

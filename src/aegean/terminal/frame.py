@@ -1,0 +1,36 @@
+"""What the terminal itself says round a game, in the language of the table: English texts are the gettext msgids."""
+
+from typing import Final
+
+from aegean.kernel.words import catalogue
+
+TEXTS: Final = {
+    "begin": "Type ? for help, quit to stop.",
+    "refused": "{n} not allowed now; ? says why",
+    "not": "not",
+    "to": "{first} to {last}",
+    "look-away": "{name}, press Enter when the others look away. ",
+    "no-bots": "Only bots can be asked why, and there is none at this table.",
+    "log-number": "log takes a number of lines, not {text}.",
+    "which-rule": "Say which rule, for instance: rules {rule}",
+    "where": "Say where: save FILE",
+    "saved": "Saved. Go on with: aegean play --resume {file}",
+    "kept": "The game is kept. Go on with: aegean play --resume",
+    "help": "Type an option's number, or the option itself (Tab completes it). Also:",
+    "help.?": "this help and what is not allowed now, and why",
+    "help.option": "what an option means, or why it is not allowed: ? {example}",
+    "help.words": "a move with words of your own",
+    "help.table": "draw the table again",
+    "help.why": "why the bots made their last moves",
+    "help.log": "the last N lines of the log (default 20)",
+    "help.rules": "a rule, such as: rules {rule}",
+    "help.undo": "undo your last move, if it revealed nothing",
+    "help.save": "save the game",
+    "help.quit": "stop; the game is kept and can be resumed",
+    "help.whole": "Whole moves, and several moves with ; between them:",
+}
+
+
+def say(language: str, id: str, **args: object) -> str:
+    """A text of the frame."""
+    return catalogue("terminal", language).gettext(TEXTS[id]).format(**args)
