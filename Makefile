@@ -98,7 +98,7 @@ versus:
 	$(PYTHON) -m venv build/versus
 	AEGEAN_COMPILE=1 build/versus/bin/python -m pip install --quiet '.[rl,openspiel]'
 	-build/versus/bin/python -m pip install --quiet 'rlcard' 'pettingzoo[classic]'
-	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet 'catanatron[gym]'
+	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet catanatron
 	build/versus/bin/python benchmarks/versus.py
 	rm -rf build/versus
 

@@ -104,20 +104,18 @@ def rlcard_games(name: str) -> Loop:
     return play
 
 
-def catanatron_gym() -> Loop:
-    import catanatron.gym  # noqa: F401
-    import gymnasium
-
-    env: Any = gymnasium.make("catanatron/Catanatron-v0").unwrapped
-    dice = random.Random(1)
-    env.reset()
+def catanatron_games() -> Loop:
+    """Its engine; the gym environment is not in the package on PyPI."""
+    from catanatron import Color, Game, RandomPlayer
 
     def play(least: int) -> int:
-        for _ in range(least):
-            _, _, terminated, truncated, _ = env.step(dice.choice(list(env.get_valid_actions())))
-            if terminated or truncated:
-                env.reset()
-        return least
+        steps = 0
+        while steps < least:
+            game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+            while game.winning_color() is None and steps < least:
+                game.play_tick()
+                steps += 1
+        return steps
 
     return play
 
@@ -175,7 +173,7 @@ ROWS: list[tuple[str, str, int, Callable[[], Loop]]] = [
     ("PettingZoo classic", "connect_four_v3", 1000, lambda: petting_zoo("connect_four_v3")),
     ("RLCard", "leduc-holdem", 500, lambda: rlcard_games("leduc-holdem")),
     ("RLCard", "gin-rummy", 300, lambda: rlcard_games("gin-rummy")),
-    ("catanatron gym", "1v1 against random", 100, catanatron_gym),
+    ("catanatron (its engine)", "4 random players", 500, catanatron_games),
     *((f"aegean, {kind}", f"{game}, 4 players", steps, make) for kind, game, steps, make in [
         ("driven", "polis", 20000, lambda: driven("polis", 4)),
         ("driven", "poseidon", 10000, lambda: driven("poseidon", 4)),
