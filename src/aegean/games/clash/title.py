@@ -114,7 +114,6 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._editions: dict[str, Edition] = {}
         edition = self.edition()
         self._own = self.data(edition)
         self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
@@ -125,7 +124,6 @@ class ClashTitle(DrawnTitle[Clash]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = Data(edition)
-            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
