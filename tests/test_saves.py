@@ -1,6 +1,7 @@
 """Saved games on disk, of any title."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -57,7 +58,10 @@ CHANGES: dict[str, tuple[Change, str]] = {
         lambda text: text.replace('"aegean": 1', '"aegean": 2'),
         "has the file format 2; this version reads format 1",
     ),
-    "other rules": (lambda text: text.replace('"rules": "1"', '"rules": "0"'), "was played by rules version '0' of Polis"),
+    "other rules": (
+        lambda text: re.sub(r'"rules": "\d+"', '"rules": "0"', text),
+        "was played by rules version '0' of Polis",
+    ),
     "other edition": (lambda text: text.replace('"hash": "', '"hash": "f'), "the digest does not match"),
     "tampered log": (lambda text: text.replace("draw red", "draw blue", 1), "the digest does not match"),
     "missing log": (lambda text: text.replace('"log"', '"lag"'), "the key 'log' is missing"),

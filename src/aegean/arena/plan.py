@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final
 
+from aegean.games import title as find_title
 from aegean.kernel.errors import BadOption
 from aegean.kernel.title import Options
 
@@ -68,4 +69,4 @@ def make_plan(game: str, players: int, bots: Sequence[str], format: str, seed: i
         raise BadOption(f"Every bot is named once, not {', '.join(bots)}; the arena fills the seats.")
     if format not in FORMATS:
         raise BadOption(f"The format is one of {', '.join(FORMATS)}, not {format!r}.")
-    return Plan(game, players, tuple(bots), format, seed, options)
+    return Plan(game, players, tuple(bots), format, seed, find_title(game).read_options(dict(options)))

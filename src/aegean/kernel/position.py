@@ -43,13 +43,17 @@ class Position:
         top = self.stack[-1]
         options = top.options(self, seat)
         aside = self.aside
-        if aside is not None and aside.ready(self, seat) and top.allows_asides(self, seat):
+        if aside is not None and top.allows_asides(self, seat) and aside.ready(self, seat):
             return options + aside.options(self, seat)
         return options
 
     def decide(self, seat: int, action: int) -> None:
         """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
-        self.rule_for(seat, action).decide(self, seat, action)
+        aside = self.aside
+        if aside is not None and aside.covers(action):
+            self.rule_for(seat, action).decide(self, seat, action)
+        else:
+            self.stack[-1].decide(self, seat, action)
         self.settle()
 
     def rule_for(self, seat: int, action: int) -> Step[Any]:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import pytest
 
 from aegean.bots import make_bot
+from aegean.kernel.aside import Aside
 from aegean.kernel.codec import Codec
 from aegean.kernel.errors import IllegalAction, UnknownAction
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
@@ -245,7 +246,9 @@ class EveryTable(EveryTitle):
         package = importlib.import_module(title.package)
         found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
         things = [thing for each in found for thing in vars(importlib.import_module(each.name)).values()]
-        kinds = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Step)]
+        kinds = [
+            thing for thing in things if isinstance(thing, type) and issubclass(thing, Step) and not issubclass(thing, Aside)
+        ]
         steps = {kind.__name__ for kind in kinds if kind.__module__.startswith(package.__name__)}
         shared = {base.__name__ for kind in kinds for base in kind.__mro__[1:]}
         known = importlib.import_module(type(title).__module__).STEPS
