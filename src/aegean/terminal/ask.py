@@ -7,7 +7,7 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-COMMANDS = ("?", "table", "why", "log", "rules", "undo", "save", "quit")
+COMMANDS = ("?", "card", "cards", "table", "why", "log", "rules", "undo", "save", "quit")
 
 
 class OptionCompleter(Completer):

@@ -1,6 +1,7 @@
 """What can be typed, with examples of the game that is played."""
 
 from aegean.kernel.errors import AegeanError
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
 from aegean.rulebook import read_rulebook
 from aegean.terminal.frame import say
@@ -10,14 +11,19 @@ def help(prompt: Prompt, language: str) -> str:
     """The commands, as they are typed at this prompt, and the game's whole moves."""
     example = prompt.options[0].key if prompt.options else "OPTION"
     rule = a_rule(prompt)
+    named = next((one for one in prompt.things if one.group), next(iter(prompt.things), None))
+    thing = prompt.title.words.say(named.name, (), language) if named else ""
+    group = prompt.title.words.say(Message(named.group), (), language) if named and named.group else ""
     rows = [
         ("?", say(language, "help.?")),
         ("? OPTION", say(language, "help.option", example=example)),
+        ("? WORD", say(language, "help.thing", thing=thing) if thing else ""),
+        ("cards GROUP", say(language, "help.cards", group=group) if group else ""),
         ("MOVE -- TEXT", say(language, "help.words") if any(option.takes_words for option in prompt.options) else ""),
         ("table", say(language, "help.table")),
         ("why", say(language, "help.why")),
         ("log [N]", say(language, "help.log")),
-        ("rules ID", say(language, "help.rules", rule=rule) if rule else ""),
+        ("rules [WORD]", say(language, "help.rules", rule=rule) if rule else ""),
         ("undo", say(language, "help.undo")),
         ("save FILE", say(language, "help.save")),
         ("quit", say(language, "help.quit")),

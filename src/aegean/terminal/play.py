@@ -20,6 +20,7 @@ from aegean.terminal.ask import Reader
 from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
+from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
 from aegean.terminal.tables import draw_table
 
 
@@ -163,6 +164,10 @@ class TerminalTable:
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
+            elif command == "card":
+                self.look_up(rest.strip(), prompt)
+            elif command == "cards":
+                self.list_things(rest.strip(), prompt)
             elif command == "table":
                 self.draw(seat)
             elif command == "why":
@@ -201,14 +206,45 @@ class TerminalTable:
                     f"  [dim]{self.tell('not')}[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False
                 )
             return
-        action = session.codec.parse(choices.read(text) if text.isdigit() else text)
+        try:
+            action = session.codec.parse(choices.read(text) if text.isdigit() else text)
+        except UnknownAction:
+            if not things_called(session, prompt, text):
+                raise
+            self.look_up(text, prompt)
+            return
         session.check(action, prompt.seat)
         shown = prompt.show(action)
         gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
-        for message in about:
+        for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):
             self.console.print("  " + session.say(message), highlight=False)
+        for id in () if about else prompt.about(shown):
+            thing = prompt.things.get(id)
+            if thing is not None:
+                self.console.print(f"  {escape(session.say(thing.purpose))}", highlight=False)
+
+    def look_up(self, words: str, prompt: Prompt) -> None:
+        """What is called just so, or else the likeliest thing; and the names of others that the words may mean."""
+        found = things_called(self.session, prompt, words) if words else []
+        if not found:
+            raise UnknownAction(self.tell("nothing-called", text=repr(words)))
+        meant = [thing for thing in found if self.session.say(thing.name).casefold() == words.casefold()] or found[:1]
+        for thing in meant:
+            for line in told(self.session, prompt, thing):
+                self.console.print(escape(line), highlight=False)
+        others = [thing for thing in found if thing not in meant]
+        if others:
+            names = ", ".join(self.session.say(thing.name) for thing in others[:12])
+            self.console.print(f"[dim]{escape(self.tell('also-called', names=names))}[/]", highlight=False)
+
+    def list_things(self, words: str, prompt: Prompt) -> None:
+        """The names of a group or kind of things."""
+        names = grouped(self.session, prompt, words or "card")
+        if not names:
+            raise UnknownAction(self.tell("nothing-called", text=repr(words)))
+        self.console.print(escape(", ".join(names)), highlight=False)
 
     def give_reasons(self) -> None:
         """What the bots say of their last moves, as far as everybody may hear it."""
@@ -226,9 +262,19 @@ class TerminalTable:
             self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
     def show_rules(self, id: str, prompt: Prompt) -> None:
+        """A rule by its number, the rules that hold a word, or the chapters."""
         if not id:
-            raise UnknownAction(self.tell("which-rule", rule=a_rule(prompt)))
-        for rule, text in read_rulebook(self.session.title).find(id).items():
+            for section in contents(prompt):
+                self.console.print(f"  {escape(section)}", highlight=False)
+            self.console.print(self.tell("which-rule", rule=a_rule(prompt)), highlight=False)
+            return
+        try:
+            found = read_rulebook(self.session.title).find(id)
+        except AegeanError:
+            found = rules_with(prompt, id)
+            if not found:
+                raise
+        for rule, text in found.items():
             self.console.print(Markdown(f"**{rule}** {text}"))
 
     # Keeping

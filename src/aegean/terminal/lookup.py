@@ -1,0 +1,51 @@
+"""What a word means: things of the encyclopaedia and rules, looked up by name or by a word in them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from aegean.kernel.message import Message
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.session import Session
+from aegean.kernel.things import Thing
+from aegean.rulebook import read_rulebook
+
+
+def things_called(session: Session[Any], prompt: Prompt, words: str) -> list[Thing]:
+    """The things a word may mean, the likeliest first."""
+    return prompt.things.search(words, session.say)
+
+
+def told(session: Session[Any], prompt: Prompt, thing: Thing) -> Iterator[str]:
+    """A thing in words: what it is for, what it does, what is printed on it, where it stands now, its rules."""
+    kind = session.say(Message(f"kind.{thing.kind}"))
+    name = session.say(thing.name)
+    yield f"{name[:1].upper()}{name[1:]} ({kind}): {session.say(thing.purpose)}"
+    for message in (*thing.does, *(sign.meaning for sign in thing.signs)):
+        yield f"  {session.say(message)}"
+    for message in session.title.standing(prompt.position, prompt.seat, thing.id):
+        yield f"  - {session.say(message)}"
+    if thing.rules:
+        yield "  [" + ", ".join(thing.rules) + "]"
+
+
+def grouped(session: Session[Any], prompt: Prompt, words: str) -> list[str]:
+    """The names of all things of a group (`yellow`, `Warfare`) or of a kind (`card`, `wonder`)."""
+    wanted = words.casefold()
+    return [
+        session.say(thing.name)
+        for thing in prompt.things
+        if thing.kind == wanted
+        or session.say(Message(f"kind.{thing.kind}")).casefold() == wanted
+        or (thing.group and session.say(Message(thing.group)).casefold() == wanted)
+    ]
+
+
+def contents(prompt: Prompt) -> list[str]:
+    """The chapters of the rules."""
+    return [section for section in read_rulebook(prompt.title).sections if section]
+
+
+def rules_with(prompt: Prompt, word: str) -> dict[str, str]:
+    """The rules that hold a word."""
+    wanted = word.casefold()
+    return {id: text for id, text in read_rulebook(prompt.title).rules.items() if wanted in text.casefold()}
