@@ -113,8 +113,8 @@ def test_what_cannot_be_done_tells_why_on_the_table(visit: Open, picture: Take) 
     page.locator(".board [data-why]:visible").first.click(force=True)
     expect(page.locator("#why-not li.lit")).to_be_visible()
     picture(page, "why-not")
-    page.locator("#why-not li.lit a.rule").click()
-    expect(page.locator(".rule-text:target")).to_be_visible()
+    page.locator("#why-not li.lit .rule-fold summary").click()
+    expect(page.locator("#why-not li.lit .rule-fold p")).to_be_visible()
     picture(page, "rule")
 
 

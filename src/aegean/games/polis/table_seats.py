@@ -223,6 +223,7 @@ def _board(s: Scene, seat: int) -> str:
     cards = g.history[seat]
     fan = "".join(back(COLOURS[g.colour_of(entry)], 34, 48) for entry in cards[:6])
     names = [s.faces.cards[e & KIND].name if e & KIND < len(g.data.card_ids) else LETTERS[COLOURS[g.colour_of(e)]] for e in cards]
+    named = f' role="img" aria-label="{escape(", ".join(names))}"' if names else ""
     product = history(g, seat)
     rows = (
         ("table.tokens", tokens(g, seat)),
@@ -233,7 +234,7 @@ def _board(s: Scene, seat: int) -> str:
     parts = "".join(f"<dt>{escape(s.tell(id_, n=g.data.coins_per_point))}</dt><dd>{value}</dd>" for id_, value in rows)
     return (
         f'<div class="board-col"><div>{s.marks.look("", f"board:{id}", s.faces.labels[id], s.faces.board(id))}</div>'
-        f'<div class="hist"><span class="fan" role="img" aria-label="{escape(", ".join(names))}">{fan}</span><span>'
+        f'<div class="hist"><span class="fan"{named}>{fan}</span><span>'
         f'<b class="serif">{s.marks.look("", "idea:history", s.tell("table.history"), s.put("table.history"))}</b><br/>'
         f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
         f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"

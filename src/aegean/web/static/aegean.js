@@ -63,7 +63,10 @@
   async function inspect (element) {
     if (!inspector || !element) return
     const thing = element.dataset.thing
-    const answer = await fetch(inspector.dataset.from + encodeURIComponent(thing), { headers: { 'x-part': 'inspector' } })
+    let answer
+    try {
+      answer = await fetch(inspector.dataset.from + encodeURIComponent(thing), { headers: { 'x-part': 'inspector' } })
+    } catch { return } // the server is away; the table says so elsewhere
     if (!answer.ok) return
     inspector.innerHTML = await answer.text()
     if (window.htmx) window.htmx.process(inspector)
