@@ -66,7 +66,9 @@ def offering(treasury: int) -> tuple[Any, int]:
         while game.waiting:
             seat = game.seats_waiting()[0]
             if type(game.top).__name__ == "OfferPrice":
-                game.treasury[game.top.nation] = treasury
+                top = game.top
+                game.treasury[top.nation] = treasury
+                game.become(type(top)(top.nation, top.seller, top.ship, top.least, treasury))
                 return game, seat
             options = game.options(seat)
             offers = [action for action in options if space.codec.text(action).startswith("offer")]

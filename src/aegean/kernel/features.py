@@ -210,7 +210,7 @@ def absorb(digest: i64, value: int) -> i64:
         return absorb_word(digest, value)
     if value < 0:
         return absorb(absorb_word(digest, WORD), ~value)
-    return absorb(absorb_word(digest ^ HALF, value & WORD), value >> 60)
+    return absorb(absorb_word(digest ^ HALF, value % WIDEST), value >> 60)  # an int beside an i64 would be made one
 
 
 def absorb_all(digest: i64, values: list[int]) -> i64:

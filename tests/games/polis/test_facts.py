@@ -16,7 +16,11 @@ from aegean.kernel.step import Step
 from aegean.kernel.words import PLACE
 from tests.games.polis.table import Table
 
-EVERYWHERE = [Assassin(), *(step(*([0] * len(step.FIELDS))) for step in STEPS.values())]
+TUPLES = {"owed", "counts"}
+EVERYWHERE = [
+    Assassin(),
+    *(step(*(() if name in TUPLES else 0 for name in step.FIELDS)) for step in STEPS.values()),
+]
 ABILITIES = {type(ability).__module__ for ability in ALL_POWERS} | {euclid.__name__}
 """Where the reasons of the Profit phase are."""
 

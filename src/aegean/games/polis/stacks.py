@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
@@ -102,11 +100,8 @@ def bury(g: Polis, seat: int, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
-    found: i64 = 0
     for entry in cards:
-        kind = entry & KIND
-        bit: i64 = 1 << kind  # of an int: a literal shifted by an i64 has 32 bits when compiled
-        if not found & bit:
-            found |= bit
-            kinds.append(action | kind)
+        kind = action | entry & KIND
+        if kind not in kinds:
+            kinds.append(kind)
     return kinds
