@@ -27,7 +27,7 @@ TEXTS: Final = {
     "help.table": "draw the table again",
     "help.why": "why the bots made their last moves",
     "help.log": "the last N lines of the log (default 20)",
-    "help.rules": "a rule by number or word (alone: the chapters), such as: rules {rule}",
+    "help.rules": "a rule by number or word, such as: rules {rule}",
     "help.undo": "undo your last move, if it revealed nothing",
     "help.save": "save the game",
     "help.quit": "stop; the game is kept and can be resumed",
