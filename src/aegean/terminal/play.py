@@ -164,7 +164,7 @@ class TerminalTable:
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
-            elif command == "card":
+            elif command == "card" and all(option.key != text for option in prompt.options):  # it is also a move of some games
                 self.look_up(rest.strip(), prompt)
             elif command == "cards":
                 self.list_things(rest.strip(), prompt)
