@@ -7,7 +7,7 @@ position; where it stands now (`Title.standing`) does, and is told from the view
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 
 
 class Sign:
@@ -49,6 +49,11 @@ class Thing:
 
     def __repr__(self) -> str:
         return f"Thing({self.id!r})"
+
+
+def told(kind: str, id: str, rules: Iterable[str], symbol: str, numbers: dict[str, Value]) -> Thing:
+    """A thing the title's words explain under its own id, with these numbers at hand."""
+    return Thing(f"{kind}:{id}", Message(f"about.{kind}.{id}", numbers), rules=rules, symbol=symbol)
 
 
 class Things:

@@ -9,7 +9,7 @@ from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.things import Sign, Thing, Things
+from aegean.kernel.things import Sign, Thing, Things, told
 
 IDEAS: Final = {
     "winning": ("laurel", ("COC-3.18.1", "COC-3.18.2")),
@@ -61,10 +61,10 @@ def things(edition: Edition) -> Things:
     numbers: dict[str, Value] = {name.replace("-", "_"): value for name, value in document["numbers"].items()}
     return Things(
         [
-            *(_told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
-            *(_told("good", good, ("COC-3.19.1", "COC-3.19.3"), GOOD_SYMBOLS[good], numbers) for good in GOODS),
-            *(_told("mood", mood, ("COC-3.5.2", "COC-3.5.3"), "angry" if mood == "angry" else "mood", numbers) for mood in MOODS),
-            *(_told("terrain", entry["id"], ("COC-3.5.7",), "grain", numbers) for entry in document["terrain"]),
+            *(told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
+            *(told("good", good, ("COC-3.19.1", "COC-3.19.3"), GOOD_SYMBOLS[good], numbers) for good in GOODS),
+            *(told("mood", mood, ("COC-3.5.2", "COC-3.5.3"), "angry" if mood == "angry" else "mood", numbers) for mood in MOODS),
+            *(told("terrain", entry["id"], ("COC-3.5.7",), "grain", numbers) for entry in document["terrain"]),
             *(_priced("unit", entry, UNIT_SYMBOLS, ("COC-3.6.1",), numbers) for entry in document["unit"]),
             *_buildings(document, numbers),
             *_categories(document, numbers),
@@ -74,14 +74,9 @@ def things(edition: Edition) -> Things:
             *_printed(document, "tactics", "spears", ("COC-3.13.2",), numbers),
             *_printed(document, "objective", "seal", ("COC-3.15.4", "COC-3.17.1"), numbers),
             *_printed(document, "event", "storm", ("COC-3.11.1",), numbers),
-            *(_told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
+            *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
         ]
     )
-
-
-def _told(kind: str, id: str, rules: tuple[str, ...], symbol: str, numbers: dict[str, Value]) -> Thing:
-    """Something the words explain under its own id."""
-    return Thing(f"{kind}:{id}", Message(f"about.{kind}.{id}", numbers), rules=rules, symbol=symbol)
 
 
 def _cost(amounts: list[int]) -> tuple[Message, ...]:

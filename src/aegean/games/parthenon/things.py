@@ -8,7 +8,7 @@ from aegean.games.parthenon.ids import ISLAND_NAMES
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.things import Thing, Things
+from aegean.kernel.things import Thing, Things, told
 
 PHASES: Final = {
     "event": ("scroll", ("PAR-1.1", "PAR-1.2", "PAR-1.3", "PAR-1.4")),
@@ -66,18 +66,18 @@ def things(edition: Edition) -> Things:
     numbers = _numbers(document)
     return Things(
         [
-            *(_told("phase", id, rules, symbol, numbers) for id, (symbol, rules) in PHASES.items()),
-            *(_told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
+            *(told("phase", id, rules, symbol, numbers) for id, (symbol, rules) in PHASES.items()),
+            *(told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
             *_goods(document, numbers),
             *_islands(document),
             *_lands(document),
             *_structures(document, numbers),
             *_wonders(document, numbers),
-            *(_told("philosophy", entry["id"], ("PAR-8.6", "PAR-8.7"), "owl", numbers) for entry in document["philosophy"]),
+            *(told("philosophy", entry["id"], ("PAR-8.6", "PAR-8.7"), "owl", numbers) for entry in document["philosophy"]),
             *_events(document),
             *_hazards(document),
             *_statuses(document),
-            *(_told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
+            *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
         ]
     )
 
@@ -92,11 +92,6 @@ def _numbers(document: Mapping[str, Any]) -> dict[str, Value]:
     found.update({"near_hazards": document["hazard_cards"]["neighbouring"], "far_hazards": document["hazard_cards"]["foreign"]})
     found.update({"fleets": len(document["fleets"]["letters"]), "workshops": document["workshop"]["copies"]})
     return found
-
-
-def _told(kind: str, id: str, rules: tuple[str, ...], symbol: str, numbers: dict[str, Value]) -> Thing:
-    """Something the words explain under its own id."""
-    return Thing(f"{kind}:{id}", Message(f"about.{kind}.{id}", numbers), rules=rules, symbol=symbol)
 
 
 def cost(price: Mapping[str, int]) -> tuple[Message, ...]:
@@ -114,7 +109,7 @@ def _goods(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[T
             does.append(Message("about.own-land"))
         yield Thing(f"good:{good['id']}", Message(f"about.class.{good['class']}"), does, rules=("PAR-G3",), symbol=good["id"])
     for card in document["aegis"]:
-        yield _told("good", card["id"], AEGIS_RULES[card["id"]], card["id"], numbers)
+        yield told("good", card["id"], AEGIS_RULES[card["id"]], card["id"], numbers)
 
 
 def _islands(document: Mapping[str, Any]) -> Iterator[Thing]:

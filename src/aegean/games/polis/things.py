@@ -9,7 +9,7 @@ from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, USED, Polis, target_of
 from aegean.games.polis.words import ability_message, colour_name
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.things import Sign, Thing, Things
+from aegean.kernel.things import Sign, Thing, Things, told
 
 DRAWN_AS: Final = {
     "culture": "lyre",
@@ -102,21 +102,16 @@ def things(data: Data) -> Things:
     numbers: dict[str, Value] = {name: value for name, value in data.edition.document["setup"].items() if isinstance(value, int)}
     return Things(
         [
-            *(_told("phase", id, rules, symbol, numbers) for id, (symbol, rules) in PHASES.items()),
-            *(_told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
-            *(_told("symbol", id, rules, DRAWN_AS[id], numbers) for id, rules in SYMBOL_RULES.items()),
-            *(_told("type", id, rules, symbol, numbers) for id, (symbol, rules) in TYPES.items()),
+            *(told("phase", id, rules, symbol, numbers) for id, (symbol, rules) in PHASES.items()),
+            *(told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
+            *(told("symbol", id, rules, DRAWN_AS[id], numbers) for id, rules in SYMBOL_RULES.items()),
+            *(told("type", id, rules, symbol, numbers) for id, (symbol, rules) in TYPES.items()),
             *_colours(data),
             *_cards(data),
             *_boards(data),
-            *(_told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
+            *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
         ]
     )
-
-
-def _told(kind: str, id: str, rules: tuple[str, ...], symbol: str, numbers: dict[str, Value]) -> Thing:
-    """Something the words explain under its own id."""
-    return Thing(f"{kind}:{id}", Message(f"about.{kind}.{id}", numbers), rules=rules, symbol=symbol)
 
 
 def _colours(data: Data) -> Iterator[Thing]:

@@ -6,7 +6,7 @@ from typing import Final
 from aegean.games.poseidon.data import ADVANCED, EMPORIUM, KINDS, NEW_WORLD, NONE, PHASES, PORT, POWERS, SEA, TEMPLE, Data
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.message import Message, Value, seat_name
-from aegean.kernel.things import Sign, Thing, Things
+from aegean.kernel.things import Sign, Thing, Things, told
 
 ROUND_THINGS: Final = {
     "poseidon": ("trireme", ("POS-2.1", "POS-2.2", "POS-2.3")),
@@ -97,22 +97,17 @@ def things(data: Data) -> Things:
     }
     return Things(
         [
-            *(_told("round", id, rules, symbol, setup) for id, (symbol, rules) in ROUND_THINGS.items()),
-            *(_told("idea", id, rules, symbol, setup) for id, (symbol, rules) in IDEAS.items()),
+            *(told("round", id, rules, symbol, setup) for id, (symbol, rules) in ROUND_THINGS.items()),
+            *(told("idea", id, rules, symbol, setup) for id, (symbol, rules) in IDEAS.items()),
             *_nations(data),
             *_cards(data),
             *_ships(data),
             *_phases(data),
-            *(_told("hexkind", id, rules, symbol, setup) for id, (symbol, rules) in HEX_KINDS.items()),
+            *(told("hexkind", id, rules, symbol, setup) for id, (symbol, rules) in HEX_KINDS.items()),
             *_hexes(data),
-            *(_told("action", id, rules, "", setup) for id, rules in ACTION_RULES.items()),
+            *(told("action", id, rules, "", setup) for id, rules in ACTION_RULES.items()),
         ]
     )
-
-
-def _told(kind: str, id: str, rules: tuple[str, ...], symbol: str, numbers: dict[str, Value]) -> Thing:
-    """Something the words explain under its own id."""
-    return Thing(f"{kind}:{id}", Message(f"about.{kind}.{id}", numbers), rules=rules, symbol=symbol)
 
 
 def _nations(data: Data) -> Iterator[Thing]:
