@@ -13,6 +13,7 @@ from sqlalchemy import text
 from starlette.testclient import TestClient
 
 from aegean.web import guard
+from tests.web.apart import run_apart
 from tests.web.site import Site
 
 SURROGATE, NUL, TURNED = "\\ud800", "\\u0000", "\\u202e"
@@ -134,7 +135,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(site: Site, monkeypatch: py
     async def send(message: Any) -> None:
         sent.append(message)
 
-    asyncio.run(site.app({**scope, "root_path": ""}, receive, send))
+    run_apart(site.app({**scope, "root_path": ""}, receive, send))
     assert sent[0]["status"] == 408
 
 

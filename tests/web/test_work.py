@@ -14,6 +14,7 @@ from aegean.store import Store
 from aegean.store.bus import Bus
 from aegean.web import bots, pool, server, supervised
 from aegean.web.pool import Pool, Thinking, Thought
+from tests.web.apart import run_apart
 from tests.web.site import Site
 
 
@@ -139,7 +140,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch, questions: list[tuple[str, str, bo
         asked = [made.ask({"table": id, "owner": owner, "people": people}, 5.0) for id, owner, people in questions]
         await asyncio.gather(*asked)
 
-    asyncio.run(ask_all())
+    run_apart(ask_all())
     return thought
 
 
@@ -179,7 +180,7 @@ def test_an_answer_nobody_waits_for_any_more_frees_the_process(monkeypatch: pyte
         assert await asked[2] == Thought("pass", "null")
         assert not made.waiting and len(made.idle) == 1
 
-    asyncio.run(give_up())
+    run_apart(give_up())
 
 
 def test_the_server_knows_its_troubles(site: Site) -> None:
