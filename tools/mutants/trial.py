@@ -7,6 +7,8 @@ import importlib.util
 import io
 import multiprocessing
 import os
+import resource
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -25,7 +27,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 LEFT_OUT: Final = ("fixtures", "properties", "guide", "bot", "compose", "terminal", "typed", "words", "notation")
 QUIETLY: Final = ("-q", "-p", "no:cacheprovider", f"--rootdir={ROOT}")
 SLOWEST: Final = 8.0
-"""So many seconds more than the tests took unbroken, and thrice as long: then a break goes on for ever."""
+"""So many seconds of computing more than the tests took unbroken, and thrice as long: then a break goes on for ever."""
 
 Lines = dict[str, dict[int, list[str]]]
 """By file and line, the tests that reach it, the quickest first."""
@@ -49,9 +51,9 @@ class _Watch:
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Any:
         self.lines.switch_context(item.nodeid)
-        began = time.monotonic()
+        began = time.process_time()
         yield
-        self.seconds[item.nodeid] = time.monotonic() - began
+        self.seconds[item.nodeid] = time.process_time() - began
         self.lines.switch_context("")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -96,8 +98,9 @@ class _Broken(importlib.abc.MetaPathFinder, importlib.machinery.SourceFileLoader
         return compile(self.text, str(self.file), "exec")
 
 
-def _run(one: Break | None, tests: Sequence[str]) -> None:
-    """In a process of its own: exit with what pytest says."""
+def _run(one: Break | None, tests: Sequence[str], seconds: int) -> None:
+    """In a process of its own, which the system ends after so many seconds of computing: exit with what pytest says."""
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
@@ -109,11 +112,9 @@ def _run(one: Break | None, tests: Sequence[str]) -> None:
 
 def noticed(one: Break | None, tests: Sequence[str], seconds: float) -> str:
     """`caught`, `endless` (caught too: it never comes to an end) or `survived`; None breaks nothing and survives."""
-    process = multiprocessing.get_context("fork").Process(target=_run, args=(one, tests))
+    process = multiprocessing.get_context("fork").Process(target=_run, args=(one, tests, int(SLOWEST + 3 * seconds)))
     process.start()
-    process.join(SLOWEST + 3 * seconds)
-    if process.is_alive():
-        process.kill()
-        process.join()
+    process.join()
+    if process.exitcode in (-signal.SIGXCPU, -signal.SIGKILL):
         return "endless"
     return "survived" if process.exitcode == 0 else "caught"
