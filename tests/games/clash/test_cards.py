@@ -3,6 +3,7 @@
 import pytest
 
 from aegean.games.clash.drawing import draw_action, draw_objective
+from aegean.games.clash.ids import SETTLEMENT
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -341,10 +342,10 @@ def test_mercenaries_ask_how_they_are_paid_only_where_there_is_a_choice() -> Non
     table = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=2)
     table.goods(0, culture=2).dice(5, 5).act("play action-13", "space D5", "space D7", "good wood", "good wood")
     assert table.good(0, "wood") == 0 and table.mood("D7") == "angry"
-    bare = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=2, culture=g_culture(13))
+    bare = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=2, culture=0)
     bare.dice(5, 5).act("play action-13", "space D5", "space D7")
     assert bare.asks() == "Turn" and bare.good(0, "wood") == 0, "wood is all there is, and just enough"
-    poor = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=1, culture=g_culture(13))
+    poor = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=1, culture=0)
     assert poor.refused("play action-13") == "COC-R54"
 
 
@@ -362,12 +363,6 @@ def test_mercenaries_from_and_to_the_first_space_of_the_map() -> None:
     assert set(target.options()) >= {"good wood", "good ore"}
     target.act("good ore")
     assert target.mood("A3") == "angry" and target.good(0, "wood") == 1
-
-
-def g_culture(number: int) -> int:
-    """The culture a card costs."""
-    data = Table().g.data
-    return data.civil_culture[data.civil[number - 1]]
 
 
 @rule("COC-1.10")
@@ -412,3 +407,61 @@ def test_synergies_need_a_second_advance_of_the_category() -> None:
     assert "learn storage" in table.options()
     table.act("learn storage", "pay food 2")
     assert set(table.options("learn")) == {"learn irrigation", "learn husbandry"}
+
+
+@rule("COC-R49")
+def test_mercenaries_are_hired_within_two_spaces() -> None:
+    for camp, near in (("D4", True), ("D5", False)):
+        table = with_card(13).barbarians(camp, 1).city(1, "D6").goods(0, wood=1)
+        assert ("play action-13" in table.options()) == near, "two spaces from the city in D2"
+
+
+@rule("COC-R71", "COC-R53")
+def test_who_defects_stays_as_a_unit_of_the_new_owner() -> None:
+    for unit in ("army", "settler"):
+        table = with_card(15).barbarians("D3", 2).dice(5)
+        table.act("play action-15", "influence D3 settlement", f"pick {unit}")
+        assert table.g.stacks[table.at("D3")] & 7 == 1 and (table.armies("D3"), table.settlers("D3")) == (
+            (1, 0) if unit == "army" else (0, 1)
+        )
+
+
+@rule("COC-R54", "COC-R71")
+def test_cultural_takeover_by_arts_where_no_action_is_left() -> None:
+    def takeover(camp: str, culture: int, *arts: str) -> Table:
+        table = Table().hand(0, 15).barbarians(camp, 1).has(0, *arts).goods(0, culture=culture)
+        table.g.actions = 0
+        return table
+
+    assert takeover("D3", 1).refused("play action-15") == "COC-R54", "no action, and no Arts"
+    assert takeover("D3", 0, "arts").refused("play action-15") == "COC-R54", "Arts cost one"
+    assert takeover("D4", 1, "arts").refused("play action-15") == "COC-R54", "and the range one more"
+    table = takeover("D3", 1, "arts").dice(5)
+    table.act("play action-15", "arts D3 settlement", "pick army")
+    assert table.owner("D3") == 0 and table.g.actions == 0 and table.good(0, "culture") == 0
+
+
+@rule("COC-R54")
+def test_cultural_takeover_needs_a_settlement_and_no_success_before() -> None:
+    table = with_card(15).barbarians("D3", 1)
+    table.g.record.influenced = 1
+    assert table.refused("play action-15") == "COC-R54"
+    table = with_card(15).barbarians("D3", 1)
+    table.g.take(0, SETTLEMENT, table.g.left(0, SETTLEMENT))
+    assert table.refused("play action-15") == "COC-R54"
+
+
+@rule("COC-1.10")
+def test_city_development_needs_something_to_add() -> None:
+    table = with_card(17)
+    assert table.refused("play action-17") == "COC-R54", "a single city of size 1 cannot grow without its advance"
+
+
+@rule("COC-1.10")
+def test_explorer_may_only_bring_the_settler() -> None:
+    table = with_card(21, Table(dark=True))
+    table.act("play action-21", "stop", "space D2")
+    assert table.settlers("D2") == 1 and table.asks() == "Turn"
+    known = with_card(21)
+    known.act("play action-21", "space D2")
+    assert known.settlers("D2") == 1, "nothing is left to explore"

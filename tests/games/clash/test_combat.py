@@ -321,3 +321,24 @@ def test_settlers_of_attackers_from_ships_go_with_the_last_of_them() -> None:
     table = Table().has(0, "tactics").land(D5="sea").ship(0, "D5", "army", "settler").army(1, "D6", 2)
     table.dice(1, 6, 6).act("move", "from D5", "pick army", "pick settler", "to D6")
     assert table.aboard(0, "army") == table.aboard(0, "settler") == 0 and table.ships(0) == ["D5"]
+
+
+@rule("COC-3.13.2", "COC-3.13.7")
+def test_the_first_player_plays_a_card_for_a_fortress_alone() -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").army(1, "D5", 2).city(0, "D6", fortress=0).hand(0, 23).turn(1)
+    table.whole("move D5 D6 army army")
+    assert table.asks() == "PlayTactics" and table.seat == 0
+    assert "tactics action-23" in table.options()
+
+
+@rule("COC-R44", "COC-3.6.3")
+def test_ships_built_among_enemies_go_down_after_twenty_rounds_without_losses() -> None:
+    table = Table().has(0, "fishing", "tactics").hand(0, 23).city(0, "D4", temple=0).port(0, "D4", "D5").goods(0, wood=2)
+    table.ship(1, "D5").act("build D4", "train ship")
+    while table.asks() != "PlayTactics":
+        table.act("stop")
+    fight = table.g.fight
+    assert fight is not None and fight.no_retreat
+    fight.lossless = table.g.data.numbers.lossless_rounds - 1
+    table.dice(1, 1).act("stop")
+    assert table.ships(0) == [] and table.ships(1) == ["D5"] and table.asks() != "PlayTactics"

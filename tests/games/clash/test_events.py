@@ -6,6 +6,7 @@ import pytest
 
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.lose_units import LoseUnits
+from aegean.games.clash.ids import WONDERS
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -467,3 +468,23 @@ def test_a_ship_that_is_lost_takes_its_cargo_along() -> None:
     assert set(table.options()) == {"lose B3 army", "ship 0"}
     table.act("ship 0")
     assert table.ships(0) == [] and (table.g.left(0, 2), table.g.left(0, 1)) == supply
+
+
+@rule("COC-3.11.6", "COC-1.8")
+def test_myths_of_who_suffers_take_the_blow_of_a_civil_war() -> None:
+    table = drawn(36, Table().city(1, "D4", "neutral").army(1, "D4", 2).has(1, "myths").goods(1, mood=1).turn(1), seat=1)
+    table.act("space D4")
+    assert table.asks() == "Myths" and table.seat == 1
+    table.act("yes")
+    assert table.mood("D4") == "neutral" and table.good(1, "mood") == 0 and table.armies("D4") == 1
+
+
+@rule("COC-1.12")
+def test_an_earthquake_may_take_a_wonder() -> None:
+    table = Table().city(0, "D4", "happy", wonders="great-gardens", temple=0).city(0, "B2").city(0, "F2").city(0, "B4")
+    drawn(30, table)
+    assert "remove D4 great-gardens" in table.options("remove")
+    table.act("remove D4 great-gardens")
+    while table.asks() != "Turn":
+        table.act(table.options()[-1])
+    assert table.g.wonder_at[WONDERS.index("great-gardens")] == -1 and table.mood("D4") == "neutral"

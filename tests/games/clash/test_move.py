@@ -333,3 +333,15 @@ def test_ships_choose_the_sea_hex_of_the_new_region() -> None:
     assert table.refused("space F3") == "COC-3.8.3" and table.refused("space F5") == "COC-3.8.3"
     table.act("space E5")
     assert table.ships(0) == ["E5"]
+
+
+@rule("COC-3.7.1", "COC-3.7.3", "COC-3.7.12")
+def test_ships_and_land_units_go_their_own_ways() -> None:
+    table = Table().has(0, "tactics").army(0, "D2").land(D3="sea", D4="sea").ship(0, "D3", "army")
+    table.act("move", "from D3", "ship 0")
+    assert table.refused("pick army") == "COC-3.7.1" and table.refused("to E4") == "COC-3.7.3", "ships do not sail on land"
+    table = Table().has(0, "tactics").army(0, "D2").act("move", "from D2", "pick army")
+    assert table.refused("road D4") == "COC-3.7.12", "without Roads"
+    table = Table().has(0, "engineering", "roads").settler(0, "D2").army(0, "D2").goods(0, food=1, ore=1)
+    assert table.act("move", "from D2").refused("pick army") == "COC-3.7.5"
+    assert Table().army(0, "D4").settler(0, "D2").act("move").refused("from D4") == "COC-3.7.5"

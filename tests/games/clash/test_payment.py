@@ -100,7 +100,7 @@ def test_a_price_is_told_good_by_good() -> None:
     assert goods_message(0).id == "goods.none"
     one = goods_message(packed(2))
     assert one.id == "goods.one" and one.args["amount"] == 2 and one.args["good"] == Message("good:food")
-    several = goods_message(packed(1, ore=3, culture=2))
+    several = goods_message(packed(1, wood=4, ore=3, culture=2))
     amounts = []
     while several.id == "goods.more":
         first = several.args["first"]
@@ -108,4 +108,4 @@ def test_a_price_is_told_good_by_good() -> None:
         assert isinstance(first, Message) and isinstance(rest, Message)
         amounts.append(first.args["amount"])
         several = rest
-    assert [*amounts, several.args["amount"]] == [1, 3, 2] and several.args["good"] == Message("good:culture")
+    assert [*amounts, several.args["amount"]] == [1, 4, 3, 2] and several.args["good"] == Message("good:culture")

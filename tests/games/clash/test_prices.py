@@ -66,3 +66,15 @@ def test_what_an_option_costs_is_told_and_paid(what: str) -> None:
 def test_what_costs_nothing_tells_no_price() -> None:
     assert told(Table(), "end") == {} and told(Table(), "collect D2") == {}
     assert told(Table().goods(0, food=1, ore=1).act("build D2"), "stop") == {}
+
+
+@rule("COC-3.9.1")
+def test_the_next_city_of_a_civic_improvement_tells_its_price_too() -> None:
+    table = Table().city(0, "D4").city(0, "B2", temple=0).levels(0, 3).goods(0, mood=3).act("improve D4")
+    assert table.asks() == "Improving" and told(table, "improve B2") == {"mood": 2} and told(table, "stop") == {}
+
+
+@rule("COC-1.8", "COC-3.9.1")
+def test_voting_tells_its_price() -> None:
+    table = Table().has(0, "voting").city(0, "D4", temple=0).levels(0, 3).goods(0, mood=3)
+    assert told(table, "vote D4") == {"mood": 2}
