@@ -14,7 +14,7 @@ class Asked(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+        self.seat = seat
 
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat
