@@ -11,13 +11,13 @@ from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
 from aegean.kernel.message import Message, seat_name
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.render.plain import fields
 from aegean.rulebook import read_rulebook
 from aegean.saves import forget, keep
 from aegean.terminal.ask import Reader
-from aegean.terminal.choices import Choices
+from aegean.terminal.choices import FEW, Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
@@ -152,10 +152,19 @@ class TerminalTable:
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
         for option in choices.listed:
-            label = self.session.say(option.message)
-            gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
+            label = escape(self.session.say(option.message))
+            gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
             self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
+            for message in option.leads_to if len(choices.listed) <= FEW else ():
+                self.console.print(f"      [dim]{escape(self.session.say(message))}[/]", highlight=False)
+            if option.warning:
+                self.console.print(f"      [yellow]{escape(self.session.say(option.warning))}[/]", highlight=False)
+
+    def gain(self, option: Option) -> str:
+        """What an option costs and brings for certain: `-3 coins, +1 points`."""
+        say, counted = self.session.say, self.session.title.counted
+        return ", ".join(f"{value:+d} {say(counted(what))}" for what, value in option.preview.items() if value)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""
@@ -215,7 +224,7 @@ class TerminalTable:
             return
         session.check(action, prompt.seat)
         shown = prompt.show(action)
-        gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
+        gain = self.gain(shown)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
         for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):
