@@ -198,6 +198,10 @@ class Title(Generic[G]):
         """What a part of the score is called."""
         return Message(f"part.{id}")
 
+    def part_from(self, position: G, seat: int, id: str) -> Message | None:
+        """How a part of a score comes about, to its last product: `Culture 3 x History 4`; nothing if the number says it all."""
+        return None
+
     def points(self, points: int) -> int | float:
         """Points in the unit people count in; games that count in fractions of a point keep whole numbers inside."""
         return points

@@ -113,9 +113,19 @@ class TerminalTable:
             points = [*parts[seat].values(), position.scores()[seat]]
             table.add_row(name, *map(session.title.show_points, points))
         self.console.print(table)
+        for seat in order:
+            self.how_scored(seat, list(parts[seat]))
         players = tuple(seat_name(seat) for seat in winners)
         won = Message("kernel.winners" if len(winners) > 1 else "kernel.winner", {"players": players})
         self.console.print(f"[bold]{escape(session.say(won))}[/]", highlight=False)
+
+    def how_scored(self, seat: int, parts: list[str]) -> None:
+        """How the parts of a score come about, where a number does not say it all."""
+        session = self.session
+        found = [(part, session.title.part_from(session.position, seat, part)) for part in parts]
+        told = [f"{session.say(session.title.part(part))} ({session.say(how)})" for part, how in found if how is not None]
+        if told:
+            self.console.print(f"  [dim]{escape(session.names[seat])}: {escape('; '.join(told))}[/]", highlight=False)
 
     # Asking
 
