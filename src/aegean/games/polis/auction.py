@@ -6,14 +6,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from aegean.games.polis.actions import AUCTION, BID, HIGHEST_BID_WITH_ID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP
 from aegean.games.polis.city import place
-from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
+from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed, PhaseSkipped
+from aegean.games.polis.facts import brings
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
-from aegean.games.polis.state import NONE, Polis
+from aegean.games.polis.state import KIND, NONE, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.compose import Composition, Count, Meter
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -39,7 +39,11 @@ class AuctionPhase(Phase):
     """POL-R10: with an empty hand the phase is skipped."""
 
     def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
-        return PutUp(seat, 0) if g.hand[seat] else None
+        if g.hand[seat]:
+            return PutUp(seat, 0)
+        if g.events is not None:
+            g.tell(PhaseSkipped(seat, self.name, "no-hand"))
+        return None
 
 
 @mypyc_attr(free_list_len=1)
@@ -93,6 +97,22 @@ class PutUp(OwnDecision):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.PutUp" if not self.lots else "ask.PutUpMore")
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {} if action == STOP else {"cards": -1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.develop" if action == STOP else "leads.auction-of", self.facts(g, seat, action)),)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        price = g.data.unsold_price
+        return None if action == STOP or g.coins[seat] >= price else Message("warn.unsold", {"price": price})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action & KIND_OF == AUCTION:
+            facts["colour"] = Message(f"colour:{g.colour_of(action & ARGUMENT)}")
+        return facts
 
 
 @mypyc_attr(free_list_len=1)
@@ -149,10 +169,16 @@ class Bidding(Asked):
             return Message("ask.FirstBid", facts)
         return Message("ask.Bidding", {**facts, "leader": seat_name(self.leader), "high": self.high})
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        """What a bid brings is certain only if nobody goes higher: it is told, not counted."""
         if action == PASS:
-            return super().describe(g, seat, action)
-        return Description(Message("do.bid", self.facts(g, seat, action)), "", {"coins": -(action & ARGUMENT)})
+            return (Message("leads.pass"),)
+        amount = action & ARGUMENT
+        then = Message("leads.bid", {"amount": amount})
+        if amount > g.data.keep_limit:
+            return (then,)
+        low: dict[str, Value] = {"auctioneer": seat_name(self.auctioneer), "price": amount + g.data.keep_surcharge}
+        return (then, Message("leads.low-bid", low))
 
     def compose(self, g: Polis, seat: int) -> list[Composition]:
         """A bid as a number to step up and down."""
@@ -277,6 +303,14 @@ class LowBid(Asked):
         price = self.high + g.data.keep_surcharge
         return Message("ask.LowBid", {"leader": seat_name(self.leader), "high": self.high, "price": price})
 
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"coins": self.high if action == SELL else -self.high - g.data.keep_surcharge}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        if action == SELL:
+            return (Message("leads.sold", {"player": seat_name(self.leader)}),)
+        return brings(g, g.lot & KIND)
+
 
 @final
 class NoBid(Asked):
@@ -308,3 +342,12 @@ class NoBid(Asked):
 
     def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
         return {**g.facts(seat, action), "unsold_price": g.data.unsold_price}
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"coins": -g.data.unsold_price} if action == KEEP else {}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return brings(g, g.lot & KIND) if action == KEEP else ()
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return Message("warn.leaves-game") if action == REMOVE else None

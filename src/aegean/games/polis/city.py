@@ -53,6 +53,14 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
             g.discount[4 * seat + colour] += times * discount[colour]
 
 
+def culture(g: Polis, seat: int) -> int:
+    """The visible Culture symbols of board and city."""
+    total = g.data.culture[g.board[seat]]
+    for entry in g.city[seat]:
+        total += g.data.culture[entry & FACE]
+    return total
+
+
 def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     """Lay a card face up into a city; what it does on entering happens now, whoever's turn it is (POL-R11), and before anything
     else goes on (POL-R49)."""

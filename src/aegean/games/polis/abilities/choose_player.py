@@ -40,3 +40,11 @@ class ChoosePlayer(Asked):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message(f"ask.ChoosePlayer.{ABILITIES[self.ability]}")
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        used = power(self.ability)
+        return {"points": -used.price(g), "coins": used.brings(g)}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        then = power(self.ability).consequence(g, seat, action & ARGUMENT)
+        return () if then is None else (then,)
