@@ -1,6 +1,6 @@
 """What the questions of Polis have in common."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from aegean.games.polis.facts import about_card
 from aegean.games.polis.state import Polis
