@@ -49,6 +49,8 @@ from aegean.games.clash.event_cards import (
 from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
+    GOODS,
+    GOODS_COUNT,
     HAPPY,
     NEUTRAL,
 )
@@ -186,6 +188,12 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def standing(self, view: Clash, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
+
+    def holdings(self, position: Clash, seat: int) -> dict[str, int]:
+        return dict(zip(GOODS, position.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT], strict=True))
+
+    def counted(self, what: str) -> Message:
+        return Message(f"good:{what}")
 
     # Results
 

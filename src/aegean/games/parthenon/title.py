@@ -21,6 +21,8 @@ from aegean.games.parthenon.hazard import Answered, Group, Peril
 from aegean.games.parthenon.homecoming import Return
 from aegean.games.parthenon.ids import (
     COMPLETE,
+    FLEETS,
+    GOOD_NAMES,
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
@@ -144,6 +146,13 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def standing(self, view: Parthenon, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
+
+    def holdings(self, position: Parthenon, seat: int) -> dict[str, int]:
+        held = [position.stock[seat], *position.cargo[FLEETS * seat : FLEETS * (seat + 1)]]
+        return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
+
+    def counted(self, what: str) -> Message:
+        return Message(f"good:{what}")
 
     # Results
 

@@ -173,6 +173,9 @@ class PolisTitle(DrawnTitle[Polis]):
     def event_message(self, position: Polis, event: Event) -> Message | None:
         return event_message(position, event)
 
+    def holdings(self, position: Polis, seat: int) -> dict[str, int]:
+        return {"coins": position.coins[seat], "points": position.points[seat], "cards": len(position.hand[seat])}
+
     # Results
 
     def result_parts(self, position: Polis) -> list[dict[str, int]]:

@@ -14,6 +14,9 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    "count.coins": "coins",
+    "count.points": "points",
+    "count.cards": "cards",
     # Questions
     "ask.ChooseSide": "Which side of {city} do you play?",
     "ask.DraftBoard": "Take a city board.",

@@ -156,6 +156,10 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     def standing(self, view: Poseidon, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
 
+    def holdings(self, position: Poseidon, seat: int) -> dict[str, int]:
+        treasuries = [position.treasury[nation] for nation, king in enumerate(position.king) if king == seat]
+        return {"cash": position.cash[seat], "treasury": sum(treasuries), "merchants": position.all_merchants(seat)}
+
     # Results
 
     def result_parts(self, game: Poseidon) -> list[dict[str, int]]:
