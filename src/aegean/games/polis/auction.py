@@ -54,7 +54,7 @@ class PutUp(OwnDecision):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lots")
 
     def __init__(self, seat: int, lots: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.lots: Final = lots
 
     def waiting(self, g: Polis) -> int:
@@ -123,10 +123,10 @@ class Bidding(Asked):
     FIELDS: ClassVar[tuple[str, ...]] = ("auctioneer", "high", "leader", "seat", "bidding")
 
     def __init__(self, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-        super().__init__(seat)
         self.auctioneer: Final = auctioneer
         self.high: Final = high
         self.leader: Final = leader
+        self.seat = seat
         self.bidding: Final = bidding
 
     def wishes(self, g: Polis, seat: int) -> list[int]:

@@ -52,7 +52,7 @@ class Develop(OwnDecision):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
 
     def waiting(self, g: Polis) -> int:
@@ -66,6 +66,11 @@ class Develop(OwnDecision):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [*distinct_kinds(g.hand[seat], DEVELOP), STOP]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [action for action in distinct_kinds(g.hand[seat], DEVELOP) if not _refuse_price(g, seat, action & ARGUMENT)]
+        options.append(STOP)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:

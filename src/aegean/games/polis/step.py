@@ -1,6 +1,6 @@
 """What the questions of Polis have in common."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from aegean.games.polis.facts import about_card
 from aegean.games.polis.state import Polis
@@ -15,7 +15,7 @@ class Asked(Step[Polis]):
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
+        self.seat = seat
 
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat

@@ -111,6 +111,13 @@ class War(OwnDecision):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat)]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [SKIP]
+        for other in range(g.players):
+            if other != seat and refuse_attack(g, seat, other) is None:
+                options.append(ATTACK | other)
+        return options
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
             return None
@@ -190,6 +197,14 @@ class Destroy(Asked):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DESTROY | card_argument(state, len(g.data.card_ids)) for state in states(g.city[self.other])]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        options: list[int] = []
+        for state in states(g.city[self.other]):
+            if refuse_destruction(g, seat, self.other, state) is None:
+                options.append(DESTROY | card_argument(state, kinds))
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DESTROY:
