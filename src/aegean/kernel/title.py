@@ -194,13 +194,13 @@ class Title(Generic[G]):
         """Every seat's score by its parts; none if it is all of a piece."""
         return [{} for _ in range(position.players)]
 
+    def made_of(self, position: G) -> list[dict[str, Message]]:
+        """How every seat's parts came about, where a part is made of smaller ones: `4 x 130`, `Culture 3 x History 4`."""
+        return [{} for _ in range(position.players)]
+
     def part(self, id: str) -> Message:
         """What a part of the score is called."""
         return Message(f"part.{id}")
-
-    def part_from(self, position: G, seat: int, id: str) -> Message | None:
-        """How a part of a score comes about, to its last product: `Culture 3 x History 4`; nothing if the number says it all."""
-        return None
 
     def points(self, points: int) -> int | float:
         """Points in the unit people count in; games that count in fractions of a point keep whole numbers inside."""

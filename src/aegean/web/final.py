@@ -20,7 +20,7 @@ class Row:
     seat: int
     name: str
     parts: tuple[tuple[str, str], ...]
-    """Points, and how they come about."""
+    """The points of every part, and what they are made of."""
     total: str
     winner: bool
 
@@ -48,14 +48,13 @@ def final(table: Snapshot, language: str) -> Final:
     scores, winners = position.scores(), position.winners()
     show = title.show_points
     order = sorted(range(position.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
+    made_of = title.made_of(position)
 
-    def part(seat: int, id: str) -> tuple[str, str]:
-        comes = title.part_from(position, seat, id)
-        return show(parts[seat][id]), title.words.say(comes, names, language) if comes else ""
+    def itemised(seat: int) -> tuple[tuple[str, str], ...]:
+        made = {part: title.words.say(message, names, language) for part, message in made_of[seat].items()}
+        return tuple((show(points), made.get(part, "")) for part, points in parts[seat].items())
 
-    rows = [
-        Row(seat, names[seat], tuple(part(seat, id) for id in parts[seat]), show(scores[seat]), seat in winners) for seat in order
-    ]
+    rows = [Row(seat, names[seat], itemised(seat), show(scores[seat]), seat in winners) for seat in order]
 
     def say(id: str) -> str:
         for kind in ("end", "decided"):

@@ -24,7 +24,7 @@ from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit
 from aegean.games.polis.protect import Protect
 from aegean.games.polis.rulings import OTHERWISE
-from aegean.games.polis.scoring import part_from, parts
+from aegean.games.polis.scoring import made_of, parts
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import Polis
 from aegean.games.polis.table_words import TABLE_TEXTS
@@ -181,8 +181,8 @@ class PolisTitle(DrawnTitle[Polis]):
     def result_parts(self, position: Polis) -> list[dict[str, int]]:
         return [parts(position, seat) for seat in range(position.players)]
 
-    def part_from(self, position: Polis, seat: int, id: str) -> Message | None:
-        return part_from(position, seat, id)
+    def made_of(self, position: Polis) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def end_reason(self, position: Polis) -> str:
         return f"end-cards-in-{PHASES[position.ended]}" if position.ended else ""
