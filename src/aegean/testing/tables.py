@@ -163,6 +163,8 @@ class EveryTable(EveryTitle):
                     assert len(set(options)) == len(options)
                     assert [action for action in options if position.refuse(seat, action) is not None] == []
                     assert set(options) == {action for action in wishes if position.refuse(seat, action) is None}
+                    run = position.amounts(seat) or ()
+                    assert [action for action in run if position.refuse(seat, action) is not None] == []
 
     def test_a_seat_that_is_not_asked_is_refused(self, title: Title[Any], players: int) -> None:
         for position in positions(title, players, 5, every=11):
