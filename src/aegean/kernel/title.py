@@ -186,6 +186,10 @@ class Title(Generic[G]):
         """Every seat's score by its parts; none if it is all of a piece."""
         return [{} for _ in range(position.players)]
 
+    def made_of(self, position: G) -> list[dict[str, Message]]:
+        """How every seat's parts came about, where a part is made of smaller ones: `4 x 130`, `Culture 3 x History 4`."""
+        return [{} for _ in range(position.players)]
+
     def part(self, id: str) -> Message:
         """What a part of the score is called."""
         return Message(f"part.{id}")

@@ -5,13 +5,15 @@ from typing import Any
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
 from aegean.kernel.message import Message, seat_name
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.render.plain import fields
 from aegean.rulebook import read_rulebook
@@ -102,6 +104,7 @@ class TerminalTable:
         position = session.position
         winners = position.winners()
         parts = session.title.result_parts(position)
+        made_of = session.title.made_of(position)
         table = Table(title=session.say(Message("kernel.final")), title_justify="left")
         table.add_column("")
         for part in parts[0]:
@@ -110,8 +113,11 @@ class TerminalTable:
         order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
         for seat in order:
             name = session.names[seat] + (" *" if seat in winners else "")
-            points = [*parts[seat].values(), position.scores()[seat]]
-            table.add_row(name, *map(session.title.show_points, points))
+            cells = [session.title.show_points(points) for points in parts[seat].values()]
+            for place, part in enumerate(parts[seat]):
+                if part in made_of[seat]:
+                    cells[place] += f"\n[dim]{escape(session.say(made_of[seat][part]))}[/]"
+            table.add_row(name, *cells, session.title.show_points(position.scores()[seat]))
         self.console.print(table)
         players = tuple(seat_name(seat) for seat in winners)
         won = Message("kernel.winners" if len(winners) > 1 else "kernel.winner", {"players": players})
@@ -156,6 +162,15 @@ class TerminalTable:
             gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
             extra = f"  [dim]{gain}[/]" if gain else ""
             self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
+            self.tell_consequence(option)
+
+    def tell_consequence(self, option: Option) -> None:
+        """What an option leads to, and what is lost by it for good, on lines of their own beneath it."""
+        if option.leads_to:
+            said = " ".join(self.session.say(message) for message in option.leads_to)
+            self.console.print(Padding(Text(said, style="dim"), (0, 0, 0, 6)), highlight=False)
+        if option.warning:
+            self.console.print(Padding(Text(self.session.say(option.warning), style="yellow"), (0, 0, 0, 6)), highlight=False)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""

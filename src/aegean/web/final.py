@@ -19,7 +19,8 @@ class Row:
 
     seat: int
     name: str
-    parts: tuple[str, ...]
+    parts: tuple[tuple[str, str], ...]
+    """The points of every part, and what they are made of."""
     total: str
     winner: bool
 
@@ -47,10 +48,13 @@ def final(table: Snapshot, language: str) -> Final:
     scores, winners = position.scores(), position.winners()
     show = title.show_points
     order = sorted(range(position.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
-    rows = [
-        Row(seat, names[seat], tuple(show(part) for part in parts[seat].values()), show(scores[seat]), seat in winners)
-        for seat in order
-    ]
+    made_of = title.made_of(position)
+
+    def itemised(seat: int) -> tuple[tuple[str, str], ...]:
+        made = {part: title.words.say(message, names, language) for part, message in made_of[seat].items()}
+        return tuple((show(points), made.get(part, "")) for part, points in parts[seat].items())
+
+    rows = [Row(seat, names[seat], itemised(seat), show(scores[seat]), seat in winners) for seat in order]
 
     def say(id: str) -> str:
         for kind in ("end", "decided"):
