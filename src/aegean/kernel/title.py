@@ -201,7 +201,7 @@ class Title(Generic[G]):
     def show_points(self, points: int) -> str:
         """Points as people write them: 36½."""
         shown = self.points(points)
-        return f"{int(shown)}½" if shown % 1 == 0.5 and shown > 0 else str(shown)
+        return f"{int(shown) or ''}½" if shown > 0 and shown % 1 == 0.5 else str(shown)
 
     def end_reason(self, position: G) -> str:
         """A short id of what ended the game, empty while it goes on and where games end in one way only."""

@@ -161,9 +161,7 @@ class Tables:
         with writing(self.engine).begin() as connection:
             change(connection, id)
             several = connection.execute(select(tables.c.several).where(tables.c.id == id)).scalar()
-            mine = select(seats.c.seat).where(
-                (seats.c.table_id == id) & (seats.c.person == person) & (seats.c.kind != "invited")
-            )
+            mine = select(seats.c.seat).where((seats.c.table_id == id) & (seats.c.person == person) & (seats.c.kind != "invited"))
             if not several and connection.execute(mine).first():
                 raise SeatTaken("You sit at this table already.")
             values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None, "word": word or None}

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table, things
+from aegean.web.pages import absent, api, ending, feed, history, lobby, making, me, reading, seats, table, things
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -35,8 +35,11 @@ GETS: Final[dict[str, Page]] = {
     "/t/{id}/panel": table.panel,
     "/t/{id}/gathering": seats.gathering_part,
     "/t/{id}/history": history.history,
+    "/t/{id}/at/{at:int}": history.history,
     "/t/{id}/past": history.past,
     "/t/{id}/log": history.whole_log,
+    "/t/{id}/result": ending.result,
+    "/t/{id}/picture": ending.picture,
     "/t/{id}/game.json": table.save,
     "/t/{id}/look": things.look,
     "/rules/{game}": reading.rules,
@@ -58,6 +61,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/join": seats.join,
     "/t/{id}/seats": seats.manage,
     "/t/{id}/leave": seats.leave,
+    "/t/{id}/rematch": ending.rematch,
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
     "/t/{id}/undo": table.undo,
