@@ -48,3 +48,24 @@ def test_the_total_is_always_in_sight_at_the_end(visit: Open, store: Store, axe:
     assert faults(page) == []
     page.locator(".turning-points .number").first.click()
     page.wait_for_url("**/at/*")
+
+
+def test_the_lobby_is_one_press_from_a_game(visit: Open, store: Store, axe: str) -> None:
+    page = visit("/", bypass_csp=True)
+    page.evaluate(axe)
+    for size in (PHONE, WIDE):
+        page.set_viewport_size(size)
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#game-polis form button").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#r-seats li")).to_have_count(3)
+    page.goto("/")
+    assert page.evaluate("document.querySelector('#mine-h').compareDocumentPosition(document.querySelector('#games-h')) & 4")
+    page.goto("/new/clash?preset=first")
+    page.evaluate(axe)
+    page.locator("details.more summary").first.click()
+    expect(page.locator("input[name=o-rounds][value='4']")).to_be_checked()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+        assert faults(page) == []
