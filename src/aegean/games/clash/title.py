@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -54,6 +55,7 @@ from aegean.games.clash.ids import (
     HAPPY,
     NEUTRAL,
 )
+from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
 from aegean.games.clash.scoring import PARTS, points
@@ -113,13 +115,15 @@ class ClashTitle(DrawnTitle[Clash]):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
+    presets = MappingProxyType({"first": {"rounds": 4}, "full": {}, "tournament": {"trade": "off"}})
+    cut = (0.05, 0.14, 0.62)
     rules_file = "clash-of-cultures.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
 
     # Data and positions
 

@@ -1,6 +1,7 @@
 """Poseidon as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -16,6 +17,7 @@ from aegean.games.poseidon.government import Crown, Government
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.income import DoubleMovement, Income, Sail
 from aegean.games.poseidon.league import PlaceLeague
+from aegean.games.poseidon.lobby_words import LOBBY_TEXTS
 from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantRoundEnds, MerchantTurn
 from aegean.games.poseidon.notation import from_json
@@ -97,13 +99,15 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
         Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
+    presets = MappingProxyType({"first": {"auto_king_money": True}, "full": {}, "tournament": {"pr_order": "snake"}})
+    cut = (0.16, 0.2, 0.5)
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
 
     # Data and positions
 

@@ -6,6 +6,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.web.errors import NotFound
 from aegean.web.inspector import Entry, entry, inspected
+from aegean.web.links import Links
 from aegean.web.pages.making import title_of
 from aegean.web.pages.table import chosen_seat
 from aegean.web.visit import Visit
@@ -20,9 +21,10 @@ def things(visit: Visit) -> Response:
     every = title.things(edition)
     words = visit.query.get("q", "")[:LONGEST_SEARCH]
     found = every.search(words, lambda message: title.words.say(message, (), visit.language)) if words.strip() else list(every)
+    links = Links(title, edition, f"/things/{title.id}#")
     kinds: dict[str, list[Entry]] = {}
     for thing in found:
-        told = entry(title, edition, thing, visit.language)
+        told = entry(title, edition, thing, visit.language, links)
         kinds.setdefault(told.kind, []).append(told)
     return visit.page("things.html", title=title, kinds=kinds, words=words, count=len(every), found=len(found))
 
@@ -31,7 +33,8 @@ def things_for_programs(visit: Visit) -> Response:
     """The same as JSON."""
     title = title_of(visit)
     edition = title.edition()
-    return JSONResponse([entry(title, edition, thing, visit.language).to_json() for thing in title.things(edition)])
+    links = Links(title, edition, f"/things/{title.id}#")
+    return JSONResponse([entry(title, edition, thing, visit.language, links).to_json() for thing in title.things(edition)])
 
 
 def look(visit: Visit) -> Response:
