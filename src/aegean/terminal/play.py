@@ -287,14 +287,14 @@ class TerminalTable:
     def show_rules(self, id: str, prompt: Prompt) -> None:
         """A rule by its number, the rules that hold a word, or the chapters."""
         if not id:
-            for section in contents(prompt):
+            for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
             self.console.print(self.tell("which-rule", rule=a_rule(prompt)), highlight=False)
             return
         try:
-            found = read_rulebook(self.session.title).find(id)
+            found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
-            found = rules_with(prompt, id)
+            found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise
         for rule, text in found.items():
