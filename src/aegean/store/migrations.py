@@ -64,6 +64,16 @@ def _luck(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE seats ADD COLUMN word VARCHAR(80)"))
 
 
+def _learning(connection: Connection) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN guide VARCHAR(80)",
+        "ALTER TABLE tables ADD COLUMN start TEXT",
+        "CREATE TABLE learnt (person VARCHAR(32) NOT NULL REFERENCES people (id), course VARCHAR(80) NOT NULL, "
+        "at BIGINT NOT NULL, PRIMARY KEY (person, course))",
+    ):
+        connection.execute(text(statement))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -73,6 +83,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _undo_requests,
     _passes_and_access,
     _luck,
+    _learning,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

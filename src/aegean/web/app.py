@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table, things
+from aegean.web.pages import absent, api, feed, history, learn, lobby, making, me, reading, seats, table, things
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -29,6 +29,9 @@ GETS: Final[dict[str, Page]] = {
     "/turns": lobby.turns,
     "/turn": lobby.next_turn,
     "/feed/{secret}": feed.feed,
+    "/learn": learn.learn,
+    "/learn/{game}": learn.game,
+    "/learn/{game}/{course}": learn.course,
     "/new/{game}": making.form,
     "/join/{token}": seats.invitation,
     "/t/{id}": table.table,
@@ -53,6 +56,7 @@ GETS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/result": api.result,
 }
 POSTS: Final[dict[str, Page]] = {
+    "/learn/{game}/{course}": learn.begin,
     "/new/{game}": making.make,
     "/join/{token}": seats.accept,
     "/t/{id}/join": seats.join,
@@ -60,6 +64,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/leave": seats.leave,
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
+    "/t/{id}/guide": learn.press,
     "/t/{id}/undo": table.undo,
     "/t/{id}/undo-request": table.request_undo,
     "/t/{id}/stand-in": absent.stand_in,

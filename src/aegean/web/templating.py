@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.title import Title
 from aegean.kernel.words import catalogue
+from aegean.learn.loading import courses
 from aegean.render import badge as render_badge
 from aegean.render import defs
 from aegean.web.assets import asset
@@ -31,7 +32,7 @@ def environment(language: str) -> Environment:
     translations = catalogue("web", language)
     made.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals.update(asset=asset, badge=badge, picture=picture, signed=signed, defs=Markup(defs()))
-    made.globals.update(languages=LANGUAGE_NAMES, language=language)
+    made.globals.update(courses_of=courses, languages=LANGUAGE_NAMES, language=language)
     return made
 
 

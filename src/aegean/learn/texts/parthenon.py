@@ -1,0 +1,5 @@
+"""What the guided game and the lessons of Parthenon say."""
+
+from typing import Final
+
+TEXTS: Final[dict[str, str]] = {}
