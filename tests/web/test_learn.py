@@ -7,8 +7,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from aegean.learn.course import GuidedGame
-from aegean.learn.follow import Guide, bot_move
+from aegean.learn.follow import Guide, bot_move, walk
 from aegean.learn.loading import first_game, lessons
+from aegean.store.log import Move
 from aegean.web.room import Room
 from tests.learn.test_courses import GAMES, guided
 from tests.web.site import Site, hidden, move
@@ -29,26 +30,36 @@ def press(visitor: TestClient, room: Room, do: str) -> None:
     assert answer.status_code == 204, answer.text
 
 
+def read_along(visitor: TestClient, room: Room, guide: Guide, decisions: int) -> None:
+    """Go on by the buttons of the pages until so many decisions are made or the guide has ended; every note is on the page."""
+    course = guide.game
+    while len((session := room.now.session).decisions) < decisions and not course.ended(session):
+        note = guide.note(session)
+        if note is not None:
+            page = unescape(visitor.get(f"/t/{room.id}").text)
+            assert course.say(note.id, "en", room.now.record.names, guide.args[len(session.decisions)]) in page
+        if course.seat in session.waiting:
+            chosen = note.suggest if note and note.suggest else bot_move(course, session, course.seat)
+            form = {"seat": course.seat, "seen": room.now.seq, "act": chosen, "sure": "yes"}
+            assert visitor.post(f"/t/{room.id}/act", data=form, headers=QUIET).status_code == 204, chosen
+        else:
+            press(visitor, room, "go-on")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str) -> None:
     course = guided(game)
     room = begin(site, ada, course.id)
     guide = Guide(course)
-    shown = 0
-    while not course.ended(session := room.now.session):
-        note = guide.note(session)
-        if note is not None and shown < 4:
-            shown += 1
-            page = unescape(ada.get(f"/t/{room.id}").text)
-            assert course.say(note.id, "en", room.now.record.names, guide.args[len(session.decisions)]) in page
-        if course.seat in session.waiting:
-            chosen = note.suggest if note and note.suggest else bot_move(course, session, course.seat)
-            form = {"seat": course.seat, "seen": room.now.seq, "act": chosen, "sure": "yes"}
-            assert ada.post(f"/t/{room.id}/act", data=form, headers=QUIET).status_code == 204, chosen
-        else:
-            press(ada, room, "go-on")
-    page = ada.get(f"/t/{room.id}").text
-    assert unescape(course.say("end", "en")) in unescape(page)
+    read_along(ada, room, guide, 8)
+    session = room.now.session.copy()
+    walk(course, session, lambda seat, move: session.act(move, seat))
+    began, middle = len(room.now.session.decisions), len(session.decisions) - 4
+    moves: list[Move] = [(seat, session.codec.text(action), None, 0) for seat, action, *_ in session.decisions[began:middle]]
+    site.server.store.log.append(room.id, room.now.seq, moves, 0, 0, False)
+    room.refresh()
+    read_along(ada, room, guide, 10_000)
+    assert course.say("end", "en") in unescape(ada.get(f"/t/{room.id}").text)
     assert ada.get(f"/learn/{game}").text.count("✓") == 1
 
 

@@ -20,7 +20,7 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 
 KEPT: Final = 300
-NEWS: Final = 4
+NEWS: Final = 2
 SEARCHED: Final = ("own", "centre", "market", "opponents", "status")
 """The regions of the table in the order in which a thing that is pointed at is looked for."""
 
