@@ -47,7 +47,8 @@ def read_along(visitor: TestClient, room: Room, guide: Guide, decisions: int) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str) -> None:
+def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.server.limits, "allow", lambda what, who: True)
     course = guided(game)
     room = begin(site, ada, course.id)
     guide = Guide(course)
@@ -64,7 +65,8 @@ def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_lessons_by_their_buttons(site: Site, ada: TestClient, game: str) -> None:
+def test_lessons_by_their_buttons(site: Site, ada: TestClient, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.server.limits, "allow", lambda what, who: True)
     for lesson in lessons(game):
         room = begin(site, ada, lesson.id)
         for typed in lesson.solution:
@@ -132,4 +134,3 @@ def test_learning_is_offered(site: Site, ada: TestClient) -> None:
         assert f'href="/learn/{game}"' in page
     assert ada.get("/learn/chess").status_code == 404
     assert ada.get("/learn/polis/none").status_code == 404
-

@@ -121,7 +121,7 @@ class _Evaluation:
     def _inside(self, whole: Any, key: Any) -> Any:
         if not isinstance(whole, dict | list | tuple | str):
             raise TypeError(f"nothing is inside {whole!r}")
-        return whole[key]  # type: ignore[call-overload]
+        return whole[key]
 
     def _compare(self, node: ast.Compare) -> bool:
         left = self.of(node.left)

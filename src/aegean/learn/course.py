@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
+from aegean.kernel.position import Position
 from aegean.kernel.session import PERSON, Session
 from aegean.kernel.title import Options, Title
 from aegean.learn.condition import Condition
@@ -44,7 +45,8 @@ class Table:
         session = Session(self.title, self.players, self.seed, dict(self.options), start=self.given)
         for seat, move in self.moves:
             session.act(move, seat)
-        return session.position.to_json()
+        position: Position = session.position
+        return position.to_json()
 
     def names(self, reader: str) -> tuple[str, ...]:
         """The names at the table."""
@@ -53,9 +55,7 @@ class Table:
     def session(self, reader: str = "Ada") -> Session[Any]:
         """A fresh session."""
         seats = [PERSON if seat == self.seat else self.bots for seat in range(self.players)]
-        return Session(
-            self.title, self.players, self.seed, dict(self.options), None, self.names(reader), self.start, seats
-        )
+        return Session(self.title, self.players, self.seed, dict(self.options), None, self.names(reader), self.start, seats)
 
 
 class Course:

@@ -115,7 +115,12 @@ class _Reading:
         if not self.file.has("texts"):
             return {}
         found = self.file.table("texts")
-        return {language: {id: part.text(id) for id in part.values} for language in LANGUAGES if found.has(language) for part in [found.table(language)]}
+        return {
+            language: {id: part.text(id) for id in part.values}
+            for language in LANGUAGES
+            if found.has(language)
+            for part in [found.table(language)]
+        }
 
     def text(self, id: str) -> None:
         if not self.speaker.knows(id):
@@ -204,7 +209,11 @@ class _Reading:
         about = entries.text("about")
         if about not in self.title.things(self.title.edition()):
             entries.wrong("about", f"a thing of {self.title.name}", about)
-        when, watching, rare = self.condition(entries, "when", table), entries.flag("watching", False), entries.flag("rare", False)
+        when, watching, rare = (
+            self.condition(entries, "when", table),
+            entries.flag("watching", False),
+            entries.flag("rare", False),
+        )
         note = Note(id, when, watching, rare, about, look, suggest, values)
         entries.nothing_else()
         return note

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from aegean.kernel.events import Event
+from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 
 NAMES: Final = frozenset(
@@ -43,10 +44,12 @@ class Moment(Mapping[str, Any]):
         return self.seat
 
     def _view(self) -> dict[str, Any]:
-        return self.session.view(self.seat).to_json()
+        seen: Position = self.session.view(self.seat)
+        return seen.to_json()
 
     def _start(self) -> dict[str, Any]:
-        return self.session.at(0).view(self.seat).to_json()
+        seen: Position = self.session.at(0).view(self.seat)
+        return seen.to_json()
 
     def _asked(self) -> bool:
         return self.seat in self.session.waiting
@@ -101,7 +104,8 @@ def counting(events: list[Event]) -> Any:
 
     def count(name: str, **fields: Any) -> int:
         return sum(
-            type(event).__name__ == name and all(getattr(event, key) == value for key, value in fields.items()) for event in events
+            type(event).__name__ == name and all(getattr(event, key) == value for key, value in fields.items())
+            for event in events
         )
 
     return count

@@ -48,8 +48,8 @@ class TableRecord:
     """A table: what is played, how, and how far it is. Seats are in order.
 
     `bank` is the time of each player for the game (live) or for each decision (by days), in milliseconds, 0 for no limit;
-    `bonus` is added to it after each turn. `several` lets one person take several seats. `guide` is the guided game or lesson that
-    is played here: its bots wait for the reader. `start` is the position it begins from, if that is not a fresh one.
+    `bonus` is added to it after each turn. `several` lets one person take several seats. `guide` is the guided game or lesson
+    that is played here: its bots wait for the reader. `start` is the position it begins from, if that is not a fresh one.
     """
 
     id: str

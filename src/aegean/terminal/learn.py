@@ -41,7 +41,9 @@ class GuidedTable(TerminalTable):
 
     def read_along(self) -> None:
         """Until the part that the guide shows is over."""
-        self.console.print(f"[bold]{escape(self.game.say('title', self.session.language))}[/] {self.tell('begin')}", highlight=False)
+        self.console.print(
+            f"[bold]{escape(self.game.say('title', self.session.language))}[/] {self.tell('begin')}", highlight=False
+        )
         self.draw(self.game.seat)
         while not self.game.ended(self.session):
             self.tell_news(self.game.seat)
@@ -103,7 +105,9 @@ class LessonTable(TerminalTable):
     def play(self) -> None:
         language = self.session.language
         say = self.lesson.say
-        self.console.print(f"[bold]{self.lesson.number}. {escape(say('title', language))}[/] {escape(say('about', language))}", highlight=False)
+        self.console.print(
+            f"[bold]{self.lesson.number}. {escape(say('title', language))}[/] {escape(say('about', language))}", highlight=False
+        )
         try:
             while not self.lesson.reached(self.session):
                 if self.lesson.missed(self.session):
@@ -114,7 +118,10 @@ class LessonTable(TerminalTable):
                     self.session.act(bot_move(self.lesson, self.session, waiting[0]), waiting[0])
                 else:
                     self.tell_news(self.lesson.seat)
-                    self.console.print(f"[bold cyan]{self.tell('goal')}[/] {escape(say('goal', language))}  [dim]{self.tell('lesson-help')}[/]", highlight=False)
+                    self.console.print(
+                        f"[bold cyan]{self.tell('goal')}[/] {escape(say('goal', language))}  [dim]{self.tell('lesson-help')}[/]",
+                        highlight=False,
+                    )
                     self.ask(self.lesson.seat)
         except (Quit, EOFError, KeyboardInterrupt):
             return

@@ -65,7 +65,7 @@ class Coach:
     done: str = ""
     missed: str = ""
     next: str = ""
-    """The lesson to go on with, as an address."""
+    """The lesson to go on with, as the address that begins it."""
 
 
 class Guides:
@@ -197,6 +197,9 @@ def go_on(room: Room, seen: int) -> int:
 
 
 def _let_bots_play(room: Room, session: Session[Any], course: Course) -> None:
+    def play(seat: int, move: str) -> None:
+        room.act(seat, move, room.now.seq)
+
     def pause() -> bool:
         if isinstance(course, Lesson):
             return course.reached(session) or course.missed(session)
@@ -205,7 +208,7 @@ def _let_bots_play(room: Room, session: Session[Any], course: Course) -> None:
             return GUIDES.get(room.id, course).note(session) is not None or course.ended(session)
 
     if not isinstance(course, Lesson) or not pause():
-        let_bots_play(course, session, lambda seat, move: room.act(seat, move, room.now.seq) and None, pause)
+        let_bots_play(course, session, play, pause)
 
 
 def after_move(room: Room) -> int:

@@ -19,8 +19,8 @@ from aegean.web.visit import Visit
 
 def learn(visit: Visit) -> Response:
     """All games."""
-    taught = [title for title in titles() if courses(title.id)]
-    return visit.page("learn.html", titles=taught, courses={title.id: list(courses(title.id).values()) for title in taught}, **_done(visit))
+    found = {title.id: list(courses(title.id).values()) for title in titles()}
+    return visit.page("learn.html", titles=[title for title in titles() if found[title.id]], courses=found, **_done(visit))
 
 
 def game(visit: Visit) -> Response:
@@ -42,13 +42,17 @@ def course(visit: Visit) -> Response:
 
 
 def begin(visit: Visit) -> Response:
-    """Sit down to a course, at the table of last time if there is one."""
+    """Sit down to a course, at the table of last time if there is one; what is finished begins anew."""
     visit.limit("create")
     title, found = _course(visit)
     person = visit.sign_in(visit.say("Guest") if visit.person is None else None)
-    store = visit.server.store
-    there = store.tables.guided(person.id, found.id)
-    return visit.go(f"/t/{there.id if there else set_table(visit, title, found, person.id, person.name)}")
+    there = visit.server.store.tables.guided(person.id, found.id)
+    room = visit.server.rooms.get(there.id if there else set_table(visit, title, found, person.id, person.name))
+    if guiding.finished(found, room.now.session):
+        guiding.undo(room, found.seat, room.now.seq, 0)
+    if not room.now.session.decisions:
+        guiding.go_on(room, room.now.seq)
+    return visit.go(f"/t/{room.id}")
 
 
 def set_table(visit: Visit, title: Title[Any], found: Course, person: str, name: str) -> str:
@@ -60,7 +64,9 @@ def set_table(visit: Visit, title: Title[Any], found: Course, person: str, name:
     ]
     edition = own_edition(title)
     add = visit.server.store.tables.add
-    return add(title, edition, table.seed, table.options, "live", person, seats, access="private", guide=found.id, start=table.start)
+    return add(
+        title, edition, table.seed, table.options, "live", person, seats, access="private", guide=found.id, start=table.start
+    )
 
 
 def press(visit: Visit) -> Response:
