@@ -13,6 +13,7 @@ from aegean.store.records import OVER
 from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
+from aegean.web.links import at_table
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
 from aegean.web.snapshot import Snapshot
@@ -97,13 +98,14 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     over = table.over
     coach = guiding.coach(table, seat, language)
     guiding.ring(regions, coach)
+    links = at_table(table.title, table.edition, table.id, seat)
     everything = {
         "table": table.record,
         "seq": table.seq,
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language) if asked else None,
+        "panel": panel(asked, names, language, links) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [table.record.seats[other] for other in table.waiting],
@@ -118,6 +120,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
     }
     for name in OURS:
