@@ -60,7 +60,8 @@ TEXTS: Final[dict[str, str]] = {
     "clash.2-found.about": "Explore with a settler and found a city at once.",
     "clash.2-found.goal": "Explore new land and found a city in the same turn.",
     "clash.2-found.hint": (
-        "Move the settler into an unknown hex beside it. When the region lies, the settler stands on it and can found."
+        "Move the settler into an unknown hex beside it. When the region lies, the settler stands on it and can "
+        "found."
     ),
     "clash.2-found.done": "A new city, and land to collect from.",
     "clash.2-found.missed": "No city on new land this turn.",
@@ -88,4 +89,19 @@ TEXTS: Final[dict[str, str]] = {
     "clash.6-influence.hint": "A 5 succeeds. After the roll you may add culture, if you still have some.",
     "clash.6-influence.done": "The building stands in their city and scores for you.",
     "clash.6-influence.missed": "It did not succeed this turn.",
+    "clash.7-objective.title": "An objective",
+    "clash.7-objective.about": "Two points in the status phase.",
+    "clash.7-objective.goal": "Score an objective card.",
+    "clash.7-objective.hint": "The status phase offers those that are fulfilled now. Look one up to see its two ways.",
+    "clash.7-objective.done": "Two points. A card scores once, so draw the next with a plan.",
+    "clash.7-objective.missed": "The status phase went on without it.",
+    "clash.8-battle.title": "Strength in numbers",
+    "clash.8-battle.about": "How many armies to send.",
+    "clash.8-battle.goal": "Take the barbarian city in D4 without losing an army.",
+    "clash.8-battle.hint": (
+        "Every army rolls a die, and 5 points of combat value are a hit. Pick more than one before you choose where "
+        "to."
+    ),
+    "clash.8-battle.done": "More dice, more hits, and fewer left to hit back.",
+    "clash.8-battle.missed": "The attack cost an army, or did not come.",
 }

@@ -88,4 +88,10 @@ TEXTS: Final[dict[str, str]] = {
     "poseidon.5-two-crowns.hint": "At a low prestige few drachmas buy half of the merchants.",
     "poseidon.5-two-crowns.done": "Two fleets, two incomes, two treasuries to look after.",
     "poseidon.5-two-crowns.missed": "The money went elsewhere.",
+    "poseidon.6-sell.title": "Money from the market",
+    "poseidon.6-sell.about": "Selling merchants without losing the crown.",
+    "poseidon.6-sell.goal": "Have 400 drachmas in cash and still be a king.",
+    "poseidon.6-sell.hint": "Each merchant brings its prestige, but when a king sells, the prestige falls.",
+    "poseidon.6-sell.done": "Cash for the next nation, at the price of a lower prestige.",
+    "poseidon.6-sell.missed": "The money was spent, or the round is over.",
 }
