@@ -69,6 +69,16 @@ def _results(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE tables ADD COLUMN rematch VARCHAR(32)"))
 
 
+def _learning(connection: Connection) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN guide VARCHAR(80)",
+        "ALTER TABLE tables ADD COLUMN start TEXT",
+        "CREATE TABLE learnt (person VARCHAR(32) NOT NULL REFERENCES people (id), course VARCHAR(80) NOT NULL, "
+        "at BIGINT NOT NULL, PRIMARY KEY (person, course))",
+    ):
+        connection.execute(text(statement))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -79,6 +89,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _passes_and_access,
     _luck,
     _results,
+    _learning,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

@@ -23,6 +23,8 @@ LEASE: Final = 20_000
 
 journal: Final = logging.getLogger("aegean.store")
 
+UNLIKE: Final = ("options", "start", "several", "driver", "driver_until", "result")
+"""The columns of a table that are not as they are in a record."""
 SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 
@@ -50,7 +52,13 @@ class Tables:
     def of_person(self, person: str, limit: int = 60) -> list[TableRecord]:
         """The tables where somebody sits, the latest change first."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
-        return self._select(tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING)), limit=limit)
+        here = tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING))
+        return self._select(here & tables.c.guide.is_(None), limit=limit)
+
+    def guided(self, person: str, course: str) -> TableRecord | None:
+        """The table where somebody is in the midst of a guided game or lesson."""
+        mine = (tables.c.host == person) & (tables.c.guide == course) & (tables.c.state != OVER)
+        return next(iter(self._select(mine, limit=1)), None)
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
         """The public tables in a state, the latest change first."""
@@ -79,7 +87,7 @@ class Tables:
         """The tables that wait for somebody, the longest first."""
         mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
         owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING)).distinct()
+        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING) & tables.c.guide.is_(None)).distinct()
         with self.engine.begin() as connection:
             return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
@@ -119,6 +127,8 @@ class Tables:
         access: Access = "public",
         several: bool = False,
         secret: bytes | None = None,
+        guide: str | None = None,
+        start: dict[str, Any] | None = None,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
@@ -148,6 +158,8 @@ class Tables:
                     access=access,
                     several=int(several),
                     secret=secret.hex() if secret else None,
+                    guide=guide,
+                    start=None if start is None else json.dumps(start),
                     created=at,
                     changed=at,
                 )
@@ -196,8 +208,13 @@ class Tables:
     def unfinished(self, host: str) -> int:
         """How many tables somebody has set that are not over."""
         with self.engine.begin() as connection:
-            mine = (tables.c.host == host) & (tables.c.state != OVER)
+            mine = (tables.c.host == host) & (tables.c.state != OVER) & tables.c.guide.is_(None)
             return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
+
+    def unguided(self, id: str) -> int:
+        """A guided table becomes one like others: its bots no longer wait. Returns its version."""
+        with writing(self.engine).begin() as connection:
+            return change(connection, id, guide=None)
 
     # After the end
 
@@ -234,7 +251,7 @@ class Tables:
 
     def undriven(self) -> list[str]:
         """Tables where bots are asked and no worker moves them."""
-        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & _no_lease()
+        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & tables.c.guide.is_(None) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
 
@@ -286,13 +303,13 @@ def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
     """A row as a value; one that cannot be read costs its own table only."""
     try:
         options = json.loads(row.options)
+        start = json.loads(row.start) if row.start else None
     except ValueError as error:
         journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
         return None
-    apart = ("options", "several", "driver", "driver_until", "result")
-    values = {key: value for key, value in row._mapping.items() if key not in apart}
+    values = {key: value for key, value in row._mapping.items() if key not in UNLIKE}
     several, result = bool(row.several), _result(row.result)
-    return TableRecord(**values, options=options, several=several, result=result, seats=tuple(sitting))
+    return TableRecord(**values, options=options, start=start, several=several, result=result, seats=tuple(sitting))
 
 
 def result_text(result: Result) -> str:

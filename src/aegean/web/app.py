@@ -18,7 +18,7 @@ from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.errors import NotFound
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, ending, feed, history, lobby, making, me, reading, seats, table, things
+from aegean.web.pages import absent, api, ending, feed, history, learn, lobby, making, me, reading, seats, table, things
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -32,6 +32,9 @@ GETS: Final[dict[str, Page]] = {
     "/turns": lobby.turns,
     "/turn": lobby.next_turn,
     "/feed/{secret}": feed.feed,
+    "/learn": learn.learn,
+    "/learn/{game}": learn.game,
+    "/learn/{game}/{course}": learn.course,
     "/new/{game}": making.form,
     "/join/{token}": seats.invitation,
     "/t/{id}": table.table,
@@ -59,6 +62,7 @@ GETS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/result": api.result,
 }
 POSTS: Final[dict[str, Page]] = {
+    "/learn/{game}/{course}": learn.begin,
     "/new/{game}": making.make,
     "/play/{game}": making.play,
     "/join/{token}": seats.accept,
@@ -68,6 +72,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/rematch": ending.rematch,
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
+    "/t/{id}/guide": learn.press,
     "/t/{id}/undo": table.undo,
     "/t/{id}/undo-request": table.request_undo,
     "/t/{id}/stand-in": absent.stand_in,
