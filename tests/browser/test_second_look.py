@@ -69,3 +69,32 @@ def test_the_lobby_is_one_press_from_a_game(visit: Open, store: Store, axe: str)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
         assert faults(page) == []
+
+
+def test_a_moment_has_an_address_and_can_be_tried_from(visit: Open, store: Store, axe: str) -> None:
+    page = visit(bypass_csp=True)
+    id, mine = lay_out(store, host(page, store), "polis", 0.5)
+    page.goto(f"/t/{id}/at/30?seat={mine}")
+    page.evaluate(axe)
+    assert faults(page) == []
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**/t/{id}/at/31*")
+    expect(page.locator("#r-log li.now").first).to_be_visible()
+    expect(page.locator("#r-log a[href*='/at/32']")).to_have_count(0)
+    page.locator("#to-turn").select_option(index=1)
+    expect(page.locator("#r-moment")).not_to_contain_text("31")
+    page.goto(f"/t/{id}")
+    decided = page.locator("#scrub").get_attribute("max")
+    page.goto(f"/t/{id}/at/{decided}?seat={mine}")
+    page.locator("#try button").click()
+    expect(page.locator(".trial")).to_be_visible()
+    page.set_viewport_size(PHONE)
+    page.evaluate(axe)
+    assert faults(page) == []
+    before = page.locator("#r-prompt input[name=seen]").first.input_value()
+    page.locator("#r-prompt .options button[name=act]").first.click()
+    expect(page.locator("#r-prompt input[name=seen]").first).not_to_have_value(before)
+    carry = page.locator(".trial form[action$=carry-over] button")
+    if carry.count():
+        carry.click()
+        page.wait_for_url(f"**/t/{id}?*")

@@ -69,6 +69,11 @@ def _results(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE tables ADD COLUMN rematch VARCHAR(32)"))
 
 
+def _trials(connection: Connection) -> None:
+    for column in ("trial_of VARCHAR(32)", "trial_at INTEGER", "trial_seat INTEGER", "start TEXT"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -79,6 +84,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _passes_and_access,
     _luck,
     _results,
+    _trials,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

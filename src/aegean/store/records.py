@@ -53,6 +53,17 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """Where a trial was begun: at which table, after how many decisions, as which seat saw it (None: a spectator), and the
+    position it begins with, as JSON."""
+
+    of: str
+    at: int
+    seat: int | None
+    start: str
+
+
+@dataclass(frozen=True)
 class TableRecord:
     """A table: what is played, how, and how far it is. Seats are in order.
 
@@ -81,6 +92,7 @@ class TableRecord:
     secret: str | None
     result: Result | None
     rematch: str | None
+    trial: Trial | None
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]

@@ -68,6 +68,10 @@ tables: Final = Table(
     Column("secret", String(64)),
     Column("result", Text),
     Column("rematch", ID),
+    Column("trial_of", ID),
+    Column("trial_at", Integer),
+    Column("trial_seat", Integer),
+    Column("start", Text),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
@@ -76,7 +80,8 @@ tables: Final = Table(
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
-for lists; `rematch` is the table where the same people play again; `bank` and `bonus` are the
+for lists; `rematch` is the table where the same people play again; a trial was begun from
+table `trial_of` after `trial_at` decisions, as `trial_seat` saw it, with the position `start`; `bank` and `bonus` are the
 clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
 
 seats: Final = Table(

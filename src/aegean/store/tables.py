@@ -15,8 +15,21 @@ from aegean.kernel.errors import AegeanError, BadEdition
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, OVER, PLAYING, PUBLIC, Access, Pace, Result, SeatRecord, StandIn, State, TableRecord
-from aegean.store.schema import editions, seats, tables
+from aegean.store.records import (
+    GATHERING,
+    OVER,
+    PLAYING,
+    PUBLIC,
+    Access,
+    Pace,
+    Result,
+    SeatRecord,
+    StandIn,
+    State,
+    TableRecord,
+    Trial,
+)
+from aegean.store.schema import chat, editions, log, seats, tables, undo_requests
 
 LEASE: Final = 20_000
 """For how many milliseconds a worker moves the bots of a table before it says so again."""
@@ -50,7 +63,12 @@ class Tables:
     def of_person(self, person: str, limit: int = 60) -> list[TableRecord]:
         """The tables where somebody sits, the latest change first."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
-        return self._select(tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING)), limit=limit)
+        hosted = (tables.c.host == person) & (tables.c.state == GATHERING)
+        return self._select((tables.c.id.in_(mine) | hosted) & _no_trial(), limit=limit)
+
+    def trials(self, person: str) -> list[TableRecord]:
+        """What somebody tries out apart from their tables, the latest first."""
+        return self._select((tables.c.host == person) & ~_no_trial(), limit=100)
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
         """The public tables in a state, the latest change first."""
@@ -79,7 +97,7 @@ class Tables:
         """The tables that wait for somebody, the longest first."""
         mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
         owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING)).distinct()
+        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING) & _no_trial()).distinct()
         with self.engine.begin() as connection:
             return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
@@ -119,6 +137,7 @@ class Tables:
         access: Access = "public",
         several: bool = False,
         secret: bytes | None = None,
+        trial: Trial | None = None,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
@@ -148,6 +167,10 @@ class Tables:
                     access=access,
                     several=int(several),
                     secret=secret.hex() if secret else None,
+                    trial_of=trial.of if trial else None,
+                    trial_at=trial.at if trial else None,
+                    trial_seat=trial.seat if trial else None,
+                    start=trial.start if trial else None,
                     created=at,
                     changed=at,
                 )
@@ -196,8 +219,15 @@ class Tables:
     def unfinished(self, host: str) -> int:
         """How many tables somebody has set that are not over."""
         with self.engine.begin() as connection:
-            mine = (tables.c.host == host) & (tables.c.state != OVER)
+            mine = (tables.c.host == host) & (tables.c.state != OVER) & _no_trial()
             return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
+
+    def forget_trial(self, id: str) -> None:
+        """A trial is thrown away, with all that was played in it."""
+        with writing(self.engine).begin() as connection:
+            for kept in (log, chat, undo_requests, seats):
+                connection.execute(kept.delete().where(kept.c.table_id == id))
+            connection.execute(tables.delete().where((tables.c.id == id) & ~_no_trial()))
 
     # After the end
 
@@ -237,6 +267,11 @@ class Tables:
         waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def _no_trial() -> ColumnElement[bool]:
+    """A table where people play, not one where somebody tries something out."""
+    return tables.c.trial_of.is_(None)
 
 
 def _no_lease() -> ColumnElement[bool]:
@@ -289,10 +324,11 @@ def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
     except ValueError as error:
         journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
         return None
-    apart = ("options", "several", "driver", "driver_until", "result")
+    trial = Trial(row.trial_of, row.trial_at, row.trial_seat, row.start) if row.trial_of else None
+    apart = ("options", "several", "driver", "driver_until", "result", "trial_of", "trial_at", "trial_seat", "start")
     values = {key: value for key, value in row._mapping.items() if key not in apart}
     several, result = bool(row.several), _result(row.result)
-    return TableRecord(**values, options=options, several=several, result=result, seats=tuple(sitting))
+    return TableRecord(**values, options=options, several=several, result=result, trial=trial, seats=tuple(sitting))
 
 
 def result_text(result: Result) -> str:

@@ -17,7 +17,7 @@ from aegean.web.links import at_table
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
 from aegean.web.snapshot import Snapshot
-from aegean.web.story import story
+from aegean.web.story import Line, story
 from aegean.web.templating import render
 
 DRAWN: Final = ("status", "opponents", "centre", "market", "own")
@@ -117,6 +117,8 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "tried": table.tried,
+        "news": since_left(table, seat, language),
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
     }
@@ -147,6 +149,14 @@ def since_last_turn(table: Snapshot, seat: int | None) -> int:
     """The number of decisions when the seat last decided something."""
     decisions = table.session.decisions
     return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
+
+
+def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
+    """What happened since the seat last decided something, the latest last; only the last so many lines."""
+    since = since_last_turn(table, seat)
+    if seat is None or not since or table.over:
+        return []
+    return [line for line in story(table, seat, language, LINES) if line.decision > since]
 
 
 def changes(before: Frame | None, after: Frame) -> str:

@@ -133,6 +133,9 @@ def leave(visit: Visit) -> Response:
     """Stand up for good: a bot plays on."""
     room = visit.room()
     seat = visit.my_seat(room.now.record)
+    if room.now.record.trial:
+        visit.server.store.tables.forget_trial(room.id)
+        return visit.go(f"/t/{room.now.record.trial.of}")
     visit.server.store.tables.seat_bot(room.id, seat, USUAL_LEVEL, BOT_NAMES[seat])
     room.note_asked()
     visit.server.changed(room.id, room.refresh().version)

@@ -48,7 +48,7 @@ def table(visit: Visit) -> Response:
         return visit.page("damaged.html", Damaged.status, table=now.record, damage=now.damage)
     seat = chosen_seat(visit, now)
     eyes = eyes_of(visit, now, seat)
-    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over:
+    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over and not now.record.trial:
         return visit.page("curtain.html", table=now.record, seat=seat, name=now.record.names[seat])
     return _page(visit, now, seat, visit.server.frames.get(now, eyes))
 
@@ -165,6 +165,8 @@ def undo(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     refuse_absent(visit, room, seat)
+    if room.now.record.trial:
+        return change(visit, room, seat, lambda: room.undo_in_trial(seat))
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
@@ -195,7 +197,7 @@ def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
     """A page with a stream hears of it there, in order; one without is sent the whole table."""
     visit.server.changed(room.id, version)
     if not visit.partial:
-        return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+        return visit.go(f"/t/{room.id}" if room.now.record.trial else f"/t/{room.id}?seat={seat}&open=1")
     if visit.request.headers.get("x-stream") == "live":
         return Response(status_code=204)
     return _whole(visit, room, seat)

@@ -203,6 +203,8 @@
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
+      const follow = one('[data-follow]', prompt)
+      if (follow) return window.location.replace(follow.href)
       tell()
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
       pan()
@@ -350,6 +352,20 @@
     })
   })
 
+  // What can be shared: the device's own way where there is one, else the address is copied.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest && event.target.closest('[data-share],[data-copy]')
+    if (!link || event.ctrlKey || event.metaKey) return
+    const url = link.dataset.copy || link.href
+    const done = () => {
+      const before = link.textContent
+      link.textContent = root.dataset.copied
+      setTimeout(() => { link.textContent = before }, 1600)
+    }
+    if (link.matches('[data-share]') && navigator.share) { event.preventDefault(); navigator.share({ url, title: document.title }).catch(() => {}) }
+    else if (navigator.clipboard) { event.preventDefault(); navigator.clipboard.writeText(url).then(done, () => { window.location.href = url }) }
+  })
+
   // History
   document.addEventListener('change', (event) => { if (event.target.matches('[data-goto]')) event.target.form.submit() })
   const player = one('#player')
@@ -363,6 +379,12 @@
       asked = slider.value
       const seat = one('input[name=seat]', player)
       const url = player.dataset.url + '?at=' + slider.value + (seat ? '&seat=' + seat.value : '')
+      const here = player.dataset.at + slider.value
+      window.history.replaceState(null, '', here + (seat ? '?seat=' + seat.value : ''))
+      const [trial, share, turns] = [one('#try'), one('.player [data-share]'), one('[data-turns-at]')]
+      if (trial) { one('[name=at]', trial).value = slider.value; one('button', trial).disabled = false }
+      if (share) share.href = here
+      if (turns) [...turns.options].forEach((option) => { if (Number(option.value) <= Number(slider.value)) option.selected = true })
       window.htmx.ajax('GET', url, { source: player, target: 'body', swap: 'none' })
     }
     const move = (by) => { slider.value = Number(slider.value) + by; show() }
@@ -370,10 +392,13 @@
     const play = () => {
       if (slider.value === slider.max) slider.value = 0
       button.setAttribute('aria-pressed', 'true')
-      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, 900)
+      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, Number(one('#speed').value))
     }
     slider.addEventListener('input', () => { clearTimeout(kept); kept = setTimeout(show, 60) })
     button.addEventListener('click', () => (timer ? stop() : play()))
+    one('#speed').addEventListener('change', () => { if (timer) { stop(); play() } })
+    const turns = one('[data-turns-at]')
+    if (turns) turns.addEventListener('change', () => { stop(); slider.value = turns.value; show() })
     all('[data-step]', player).forEach((step) => step.addEventListener('click', (event) => {
       event.preventDefault()
       stop()
@@ -381,7 +406,7 @@
     }))
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
-      if (event.target.tagName === 'INPUT') return
+      if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return
       if (event.key === 'ArrowLeft') { stop(); move(-1) }
       if (event.key === 'ArrowRight') { stop(); move(1) }
     })
