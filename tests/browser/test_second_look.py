@@ -1,5 +1,6 @@
 """What stood between players and the game: the end, the lobby, history and trials, turns in hidden tabs, friends."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -95,6 +96,28 @@ def test_a_moment_has_an_address_and_can_be_tried_from(visit: Open, store: Store
     page.locator("#r-prompt .options button[name=act]").first.click()
     expect(page.locator("#r-prompt input[name=seen]").first).not_to_have_value(before)
     carry = page.locator(".trial form[action$=carry-over] button")
-    if carry.count():
-        carry.click()
-        page.wait_for_url(f"**/t/{id}?*")
+    carry.click()
+    page.wait_for_url(f"**/t/{id}?*")
+
+
+HIDE = """() => {
+  window.told = []
+  window.Notification = class { constructor (title) { window.told.push(title) } close () {} }
+  window.Notification.permission = 'granted'
+  Object.defineProperty(document, 'hidden', {get: () => true})
+  Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'})
+  document.dispatchEvent(new Event('visibilitychange'))
+}"""
+
+
+def test_a_hidden_tab_tells_that_it_is_ones_turn(visit: Open, store: Store) -> None:
+    page = visit()
+    id, mine = lay_out(store, host(page, store), "polis", 0.5, just_decided=True)
+    page.goto(f"/t/{id}")
+    expect(page.locator("#question")).to_have_count(0)
+    page.evaluate(HIDE)
+    decided = len(store.log.since(id, 0))
+    store.log.append(id, decided, [(mine, "undo", decided - 1, 0)], 1 << mine, 0, False)
+    expect(page).to_have_title(re.compile("^●"), timeout=2000)
+    assert page.evaluate("window.told.length") == 1
+    assert "icon-turn" in (page.locator("link[rel=icon]").get_attribute("href") or "")

@@ -163,20 +163,24 @@
   const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
   const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
   let before = [turn() === '● ', owed()]
+  const icon = one('link[rel=icon]')
+  const usual = icon && icon.href
   function tell () {
     document.title = turn() + name
+    if (icon) icon.href = turn() ? icon.dataset.turn : usual
     const now = [turn() === '● ', owed()]
     const called = (now[0] && !before[0]) || now[1] > before[1]
     before = now
     if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
-        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        const note = new Notification(document.title, { tag: 'aegean', icon: usual })
         note.onclick = () => { window.focus(); note.close() }
       } catch { /* some phones have no such notices */ }
     }
   }
   const bar = one('#turns')
-  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  if (bar || prompt) tell()
+  if (bar) { new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
   const notify = one('[data-notify]')
   if (notify && !('Notification' in window)) notify.parentNode.hidden = true
   else if (notify) {
