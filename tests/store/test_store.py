@@ -161,6 +161,9 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
             "tables.trial_at",
             "tables.trial_seat",
             "tables.start",
+            "tables.bot_pace",
+            "tables.bot_until",
+            "seats.invitation",
         )
         for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))

@@ -153,6 +153,14 @@ class Title(Generic[G]):
         """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
         return []
 
+    def holdings(self, position: G, seat: int) -> dict[str, int]:
+        """What a seat has, by the names under which previews of options count it; nothing where nothing is counted."""
+        return {}
+
+    def counted(self, what: str) -> Message:
+        """What previews call a thing they count."""
+        return Message(f"count.{what}")
+
     # Pictures
 
     def draw(

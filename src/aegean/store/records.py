@@ -11,6 +11,8 @@ SeatKind = Literal["person", "bot", "open", "invited"]
 Pace = Literal["live", "days"]
 Access = Literal["public", "link", "private"]
 """Who finds a table and may look on: everybody, whoever has the address, or only its players."""
+BotPace = Literal["slow", "quick", "stopped"]
+"""How fast bots move where somebody plays alone."""
 StandIn = Literal["once", "stay"]
 """A bot plays for somebody: this once, or until they come back."""
 
@@ -42,6 +44,8 @@ class SeatRecord:
     invite: str | None = None
     stand_in: StandIn | None = None
     word: str | None = None
+    invitation: int = 0
+    """How many invitations to this seat were made; a link holds for the last one only."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +97,8 @@ class TableRecord:
     result: Result | None
     rematch: str | None
     trial: Trial | None
+    bot_pace: BotPace | None
+    bot_until: int
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -105,6 +111,12 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here, against bots only."""
+        people = {seat.person for seat in self.seats if seat.kind == "person"}
+        return len(people) == 1 and bool(self.bots) and self.state == PLAYING
 
     def reserved(self, person: str | None) -> list[int]:
         """The seats kept for somebody who has not sat down yet."""

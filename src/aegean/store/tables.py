@@ -229,6 +229,11 @@ class Tables:
                 connection.execute(kept.delete().where(kept.c.table_id == id))
             connection.execute(tables.delete().where((tables.c.id == id) & ~_no_trial()))
 
+    def pace_bots(self, id: str, pace: BotPace | None, until: int) -> int:
+        """How fast bots move, and up to which entry if they are stopped; returns the table's version."""
+        with writing(self.engine).begin() as connection:
+            return change(connection, id, bot_pace=pace, bot_until=until)
+
     # After the end
 
     def note_result(self, id: str, result: Result) -> None:

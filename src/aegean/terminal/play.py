@@ -1,6 +1,6 @@
 """A game at one keyboard: bots move by themselves, people are asked."""
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -24,6 +24,9 @@ from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
 from aegean.terminal.tables import draw_table
+
+MANY: Final = 24
+"""With more options than this a list tells warnings only; `?` and the number of an option tell what it leads to."""
 
 
 def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None) -> None:
@@ -158,19 +161,24 @@ class TerminalTable:
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
         for option in choices.listed:
-            label = self.session.say(option.message)
-            gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
+            label = escape(self.session.say(option.message))
+            gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
             self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
-            self.tell_consequence(option)
+            self.tell_consequence(option, len(choices.listed) <= MANY)
 
-    def tell_consequence(self, option: Option) -> None:
+    def tell_consequence(self, option: Option, leads_to: bool) -> None:
         """What an option leads to, and what is lost by it for good, on lines of their own beneath it."""
-        if option.leads_to:
-            said = " ".join(self.session.say(message) for message in option.leads_to)
+        said = " ".join(self.session.say(message) for message in option.leads_to) if leads_to else ""
+        if said:
             self.console.print(Padding(Text(said, style="dim"), (0, 0, 0, 6)), highlight=False)
         if option.warning:
             self.console.print(Padding(Text(self.session.say(option.warning), style="yellow"), (0, 0, 0, 6)), highlight=False)
+
+    def gain(self, option: Option) -> str:
+        """What an option costs and brings for certain: `-3 coins, +1 points`."""
+        say, counted = self.session.say, self.session.title.counted
+        return ", ".join(f"{value:+d} {say(counted(what))}" for what, value in option.preview.items() if value)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""
@@ -230,7 +238,7 @@ class TerminalTable:
             return
         session.check(action, prompt.seat)
         shown = prompt.show(action)
-        gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
+        gain = self.gain(shown)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
         for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):

@@ -108,8 +108,12 @@ def inspect(
     language: str,
     names: Sequence[str],
     links: Links,
+    on: frozenset[str] = frozenset(),
 ) -> Entry | None:
-    """A thing as it stands at a table, from the visitor's own view; None if there is no such thing."""
+    """A thing as it stands at a table, from the visitor's own view; None if there is no such thing.
+
+    `on` are the keys of what may or may not be done at the very place that is looked at.
+    """
     thing = links.things.get(id)
     if thing is None:
         return None
@@ -121,7 +125,7 @@ def inspect(
     may: list[Choice] = []
     may_not: list[Refused] = []
     if prompt is not None and prompt.asked:
-        may = [choice_of(option, say) for option in prompt.options if id in prompt.about(option)]
+        may = [choice_of(prompt, option, say) for option in prompt.options if option.key in on or id in prompt.about(option)]
         may_not = [
             Refused(
                 say(refusal.message),
@@ -130,7 +134,7 @@ def inspect(
                 links.in_rule(rule_text(title, refusal.rule), id),
             )
             for refusal in prompt.refusals
-            if id in prompt.about(refusal)
+            if refusal.key in on or id in prompt.about(refusal)
         ]
     now = tuple(_capital_of(links.say(message, names, language)) for message in title.standing(view, seat, id))
     return Entry(**{**plain.__dict__, "now": now, "may": tuple(may), "may_not": tuple(may_not)})
@@ -142,7 +146,8 @@ def inspected(visit: Visit, table: Snapshot, seat: int | None, id: str, past: Po
     prompt = table.prompt(seat) if seat is not None and past is None else None
     view = table.view(seat) if past is None else past
     links = at_table(table.title, table.edition, table.id, seat)
-    told = inspect(table.title, view, seat, prompt, id, visit.language, table.record.names, links)
+    on = frozenset(visit.query.get("on", "").split("|"))
+    told = inspect(table.title, view, seat, prompt, id, visit.language, table.record.names, links, on)
     if told is None:
         return ""
     return render("part_inspector.html", visit.language, entry=told, table=table.record, seat=seat, seen=table.seq)

@@ -35,7 +35,9 @@ class Links:
 
     def link(self, id: str, name: str) -> Markup:
         """A name that leads to its thing."""
-        return Markup('<a class="look" data-thing="{}" href="{}{}">{}</a>').format(id, self.address, quote(id, safe=":"), name)
+        return Markup('<a class="look named" data-thing="{}" href="{}{}">{}</a>').format(
+            id, self.address, quote(id, safe=":"), name
+        )
 
     def say(self, message: Message, names: Sequence[str], language: str) -> Markup:
         """A message as HTML: everything escaped, things as links, each player's name in their colour."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
@@ -11,6 +11,8 @@ from aegean.kernel.session import Session, Undo
 from aegean.web.links import at_table
 from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
+
+SILENT: Final = Markup("")
 
 
 @dataclass(frozen=True)
@@ -22,7 +24,7 @@ class Line:
     decision: int
     seats: tuple[int, ...]
     html: Markup
-    why: Markup = Markup()
+    why: Markup = SILENT
 
 
 def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
@@ -38,7 +40,7 @@ def story(table: Snapshot, seat: int | None, language: str, last: int | None = N
             seats = tuple(sorted(set(_seats(message))))
             first = not lines or lines[-1].decision != happened.decision
             reason = table.reasons.get(happened.decision) if first else None
-            why = links.say(reason, names, language) if reason else Markup()
+            why = links.say(reason, names, language) if reason else SILENT
             lines.append(Line(f"e{number}", happened.decision, seats, links.say(message, names, language), why))
     return _with_undos(lines, session, names, language)
 

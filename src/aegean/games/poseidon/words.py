@@ -8,6 +8,9 @@ from aegean.kernel.message import Message
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    "count.cash": "drachmas",
+    "count.treasury": "drachmas of the treasury",
+    "count.merchants": "merchants",
     # Questions
     "ask.PoseidonRound": "Take a special card. You have {cash#drachma#drachmas}.",
     "ask.MerchantTurn": "Buy a merchant, found a nation or sell, or end your turn. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",

@@ -26,7 +26,8 @@ def things(visit: Visit) -> Response:
     for thing in found:
         told = entry(title, edition, thing, visit.language, links)
         kinds.setdefault(told.kind, []).append(told)
-    return visit.page("things.html", title=title, kinds=kinds, words=words, count=len(every), found=len(found))
+    values = {"title": title, "kinds": kinds, "words": words, "count": len(every), "found": len(found)}
+    return visit.page("part_things.html", **values) if visit.for_inspector else visit.page("things.html", **values)
 
 
 def things_for_programs(visit: Visit) -> Response:
@@ -39,14 +40,16 @@ def things_for_programs(visit: Visit) -> Response:
 
 def look(visit: Visit) -> Response:
     """One thing beside the table: a part of the page for the script, else the whole table with the inspector open."""
-    table = visit.room().now
+    room = visit.room()
+    table = room.now
     seat = chosen_seat(visit, table)
     id = visit.query.get("thing", "")
-    if visit.request.headers.get("x-part") != "inspector":
+    if not visit.for_inspector:
         place = "" if seat is None else f"seat={seat}&open=1&"
         thing = quote(id, safe=":")
         return visit.go(f"/t/{table.id}?{place}look={thing}#inspector")
-    html = inspected(visit, table, seat, id)
+    past = room.view_at(visit.number("at"), seat) if "at" in visit.query else None
+    html = inspected(visit, table, seat, id, past)
     if not html:
         raise NotFound(visit.say("There is no such thing in this game."))
     return HTMLResponse(html)
