@@ -84,8 +84,8 @@ grows with every change of any kind; `access` is public, link or private; `sever
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
 for lists; `rematch` is the table where the same people play again; a trial was begun from
 table `trial_of` after `trial_at` decisions, as `trial_seat` saw it, with the position `start`; `bot_pace` is slow,
-quick or stopped where somebody who plays alone wants it so, and stopped bots move up to entry `bot_until`; `bank` and `bonus` are the
-clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
+quick or stopped where somebody who plays alone wants it so, and stopped bots move up to entry `bot_until`; `bank` and
+`bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
 
 seats: Final = Table(
     "seats",

@@ -21,6 +21,7 @@ from aegean.store.records import (
     PLAYING,
     PUBLIC,
     Access,
+    BotPace,
     Pace,
     Result,
     SeatRecord,

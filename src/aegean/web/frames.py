@@ -118,6 +118,8 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
         "tried": table.tried,
+        "stopped": table.record.alone and table.record.bot_pace == "stopped" and seat is not None,
+        "last_move": last_move(table, seat, language),
         "news": since_left(table, seat, language),
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
@@ -149,6 +151,14 @@ def since_last_turn(table: Snapshot, seat: int | None) -> int:
     """The number of decisions when the seat last decided something."""
     decisions = table.session.decisions
     return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
+
+
+def last_move(table: Snapshot, seat: int | None, language: str) -> list[Line]:
+    """What somebody else did last, which stays in sight until the next move; nothing after a move of one's own."""
+    decisions = table.session.decisions
+    if not decisions or decisions[-1].seat == seat:
+        return []
+    return [line for line in story(table, seat, language, 12) if line.decision == len(decisions)][:3]
 
 
 def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
