@@ -191,10 +191,15 @@ class Tables:
             values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None, "word": word or None}
             _take(connection, id, seat, ("open", "invited"), values)
 
-    def invite(self, id: str, seat: int) -> str:
-        """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
-        token = secrets.token_urlsafe(16)
-        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=hash_of(token), person=None, name="")
+    def invite(self, id: str, seat: int, token: str = "") -> str:
+        """A fresh secret link to a seat; the one before stops working. Only its hash and its number are kept."""
+        token = token or secrets.token_urlsafe(16)
+        with writing(self.engine).begin() as connection:
+            change(connection, id)
+            place = (seats.c.table_id == id) & (seats.c.seat == seat)
+            connection.execute(seats.update().where(place).values(invitation=seats.c.invitation + 1))
+            values = {"kind": "invited", "invite": hash_of(token), "person": None, "name": ""}
+            _take(connection, id, seat, ("open", "invited"), values)
         return token
 
     def open(self, id: str, seat: int) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.render.patterns import told_apart
 from aegean.store.clock import now
 from aegean.store.records import OVER
 from aegean.web import undoing
@@ -117,6 +118,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "mine": eyes.mine,
         "tried": table.tried,
         "stopped": table.record.alone and table.record.bot_pace == "stopped" and seat is not None,
         "last_move": last_move(table, seat, language),
@@ -124,8 +126,9 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
     }
-    for name in OURS:
-        regions[name] = render(f"part_{name}.html", language, **everything)
+    with told_apart(names):
+        for name in OURS:
+            regions[name] = render(f"part_{name}.html", language, **everything)
     return regions
 
 

@@ -30,10 +30,11 @@ def eyes_of(visit: Visit, table: Snapshot, seat: int | None) -> Eyes:
 
 
 def chosen_seat(visit: Visit, table: Snapshot) -> int | None:
-    """The seat to look from: the one asked for if it is the visitor's, else the one that is asked, else any of theirs."""
+    """The seat to look from: the one asked for if it is the visitor's, or anybody's once the game is over; else the one that is
+    asked, else any of theirs."""
     mine = table.record.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
-    if wanted in mine:
+    if wanted in mine or (table.over and 0 <= wanted < table.record.players):
         return wanted
     waiting = table.session.waiting
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else None)
@@ -60,6 +61,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         title=now.title,
         table=now.record,
         seat=seat,
+        mine=now.record.seats_of(visit.person.id if visit.person else None),
         asked=seat in now.session.waiting,
         frame=frame.regions,
         version=frame.version,

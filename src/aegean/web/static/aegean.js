@@ -323,6 +323,37 @@
     })
     shown.observe(end, { childList: true })
   }
+  // Chat: how many lines are new since it was last open, and the newest for a moment; without a sound.
+  const chat = one('.chat-box')
+  if (chat) {
+    const key = 'chat ' + chat.dataset.table
+    const box = one('details', chat)
+    const newest = () => all('.chat li', chat).pop()
+    const numberOf = (line) => (line ? Number(line.id.slice(1)) : 0)
+    const read = () => { try { return Number(window.localStorage.getItem(key)) } catch { return 0 } }
+    let shownLast = numberOf(newest())
+    let fading = 0
+    const count = (coming) => {
+      const seen = box.open && box.checkVisibility() && !document.hidden
+      if (seen) { try { window.localStorage.setItem(key, numberOf(newest())) } catch { /* the browser keeps nothing */ } }
+      const unread = seen ? 0 : all('.chat li', chat).filter((line) => numberOf(line) > read()).length
+      all('[data-unread]').forEach((badge) => { badge.hidden = !unread; badge.textContent = unread || '' })
+      const line = newest()
+      if (coming && numberOf(line) > shownLast && !seen) {
+        const notice = one('#chat-notice')
+        notice.textContent = line.textContent
+        notice.hidden = false
+        clearTimeout(fading)
+        fading = setTimeout(() => { notice.hidden = true }, 6000)
+      }
+      shownLast = numberOf(line)
+    }
+    box.addEventListener('toggle', () => count(false))
+    document.addEventListener('visibilitychange', () => count(false))
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', () => count(false)))
+    new MutationObserver(() => count(true)).observe(one('#r-chat'), { childList: true, subtree: true })
+    count(false)
+  }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
