@@ -93,7 +93,19 @@ class Snapshot:
 
     def undoable(self, seat: int | None) -> bool:
         """Whether the seat may undo its last move alone."""
-        return seat is not None and self.game is not None and not self.over and self.game.undoable(seat) is not None
+        if seat is None or self.game is None or self.over:
+            return False
+        return bool(self.game.decisions) if self.record.trial else self.game.undoable(seat) is not None
+
+    @property
+    def tried(self) -> list[str]:
+        """In a trial: the moves of the seat it was begun for, as typed, until somebody else decided something."""
+        trial = self.record.trial
+        if trial is None or trial.seat is None:
+            return []
+        seats = [decision.seat for decision in self.session.decisions]
+        own = next((number for number, seat in enumerate(seats) if seat != trial.seat), len(seats))
+        return [self.session.text(decision) for decision in self.session.decisions[:own]]
 
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""
