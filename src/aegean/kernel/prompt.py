@@ -113,9 +113,15 @@ class Prompt:
 
     def about(self, option: "Option | Refusal") -> tuple[str, ...]:
         """The things an action concerns: what its label names, and the kind of action itself."""
+        named: dict[str, None] = {}
+
+        def note(id: str, name: str) -> str:
+            named.update(dict.fromkeys(self.things.meant(id)))
+            return name
+
+        self.title.words.say(option.message, mark=note)
         verb = "action:" + option.key.split()[0]
-        named = self.things.named_in(option.message)
-        return (*named, verb) if verb in self.things else named
+        return (*named, verb) if verb in self.things else tuple(named)
 
     def show(self, action: int) -> Option:
         """An action with its label."""
