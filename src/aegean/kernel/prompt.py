@@ -113,6 +113,8 @@ class Prompt:
 
     def about(self, option: "Option | Refusal") -> tuple[str, ...]:
         """The things an action concerns: what its label names, and the kind of action itself."""
+        if option.key in self._about:
+            return self._about[option.key]
         named: dict[str, None] = {}
 
         def note(id: str, name: str) -> str:
@@ -121,7 +123,12 @@ class Prompt:
 
         self.title.words.say(option.message, mark=note)
         verb = "action:" + option.key.split()[0]
-        return (*named, verb) if verb in self.things else tuple(named)
+        self._about[option.key] = (*named, verb) if verb in self.things else tuple(named)
+        return self._about[option.key]
+
+    @cached_property
+    def _about(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     def show(self, action: int) -> Option:
         """An action with its label."""
