@@ -1,4 +1,5 @@
-"""Measures the web tables on this machine, over loopback: cold start, first visit, inspector, a move to another browser, streams, bots.
+"""Measures the web tables on this machine, over loopback: cold start, first visit, inspector, a move to another browser, streams,
+bots.
 
 python benchmarks/web.py [--streams N] [--tables N] [--seconds S]
 """

@@ -117,6 +117,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
     }
     for name in OURS:

@@ -8,7 +8,6 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
-    "bot.guided": "{move}: of {count} options this looked best, worth {gain} structures more than the next ({other}).",
     # Questions
     "ask.Donations": "Before the events strike you may donate cards to the Archon ({archon}); {left#donation#donations} left.",
     "ask.EventOrder": "Archon, which event strikes next?",

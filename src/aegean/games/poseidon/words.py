@@ -8,8 +8,9 @@ from aegean.kernel.message import Message
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
-    # Bots
-    "bot.guided": "{move}: of {count} options this looked best, worth about {gain} drachmas more than the next ({other}).",
+    "count.cash": "drachmas",
+    "count.treasury": "drachmas of the treasury",
+    "count.merchants": "merchants",
     # Questions
     "ask.PoseidonRound": "Take a special card. You have {cash#drachma#drachmas}.",
     "ask.MerchantTurn": "Buy a merchant, found a nation or sell, or end your turn. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",
