@@ -71,7 +71,7 @@ def inspector(ada: Visitor, count: int) -> None:
         times: list[float] = []
         for thing in (things * count)[:: max(1, len(things) // count)][:count]:
             began = time.perf_counter()
-            ada.server.request("GET", f"/t/{id}/look?seat=0&thing={thing}", cookie=ada.cookie, **{"x-part": "inspector"})
+            ada.server.request("GET", f"/t/{id}/look?seat=0&thing={thing}", b"", cookie=ada.cookie, **{"x-part": "inspector"})
             times.append(time.perf_counter() - began)
         say(f"the inspector at a table of {game}", times)
 
