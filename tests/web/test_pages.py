@@ -141,7 +141,7 @@ def test_a_password_brings_one_back_from_another_browser(site: Site) -> None:
 def test_pages_speak_three_languages(site: Site) -> None:
     heading = {"en": "Games", "it": "Giochi", "nl": "Spellen"}
     for language, word in heading.items():
-        assert f">{word}</h2>" in site.visitor(**{"accept-language": language}).get("/").text
+        assert f">{word} <small" in site.visitor(**{"accept-language": language}).get("/").text
 
 
 def test_light_and_dark_can_be_chosen(site: Site) -> None:

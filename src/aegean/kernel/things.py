@@ -4,7 +4,7 @@ A thing's id is the id its name has in the words (`card:harbour`, `phase:auction
 position; where it stands now (`Title.standing`) does, and is told from the viewer's own view alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from aegean.kernel.message import Message, Value
@@ -57,14 +57,22 @@ def told(kind: str, id: str, rules: Iterable[str], symbol: str, numbers: dict[st
 
 
 class Things:
-    """The things of an edition, by id, in the order to list them."""
+    """The things of an edition, by id, in the order to list them.
 
-    def __init__(self, things: Iterable[Thing]) -> None:
+    `also` are other ids the words know: a card of two halves means both, a village of grapes is a village.
+    """
+
+    def __init__(self, things: Iterable[Thing], also: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.by_id: Final = {thing.id: thing for thing in things}
+        self.also: Final[Mapping[str, tuple[str, ...]]] = {} if also is None else also
 
     def get(self, id: str) -> Thing | None:
         """A thing, or None if there is no such thing."""
         return self.by_id.get(id)
+
+    def meant(self, id: str) -> tuple[str, ...]:
+        """The things an id stands for: itself, those it is made of, or none."""
+        return (id,) if id in self.by_id else self.also.get(id, ())
 
     def __iter__(self) -> Iterator[Thing]:
         return iter(self.by_id.values())
@@ -101,8 +109,8 @@ class Things:
 
 
 def _collect(message: Message, things: Things, found: dict[str, None]) -> None:
-    if message.id in things:
-        found[message.id] = None
+    for id in things.meant(message.id):
+        found[id] = None
     for value in message.args.values():
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Message):

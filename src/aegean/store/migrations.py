@@ -64,6 +64,11 @@ def _luck(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE seats ADD COLUMN word VARCHAR(80)"))
 
 
+def _results(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables ADD COLUMN result TEXT"))
+    connection.execute(text("ALTER TABLE tables ADD COLUMN rematch VARCHAR(32)"))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -73,6 +78,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _undo_requests,
     _passes_and_access,
     _luck,
+    _results,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

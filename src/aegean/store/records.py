@@ -31,7 +31,8 @@ class Person:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """Who sits in a seat. An invited seat waits for whoever has the link, an open one for anybody."""
+    """Who sits in a seat. An invited seat waits for whoever has the link, or for the person it is kept
+    for; an open one for anybody."""
 
     seat: int
     kind: SeatKind
@@ -41,6 +42,14 @@ class SeatRecord:
     invite: str | None = None
     stand_in: StandIn | None = None
     word: str | None = None
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the score of every seat and who won."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -70,6 +79,8 @@ class TableRecord:
     access: Access
     several: bool
     secret: str | None
+    result: Result | None
+    rematch: str | None
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -82,6 +93,10 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    def reserved(self, person: str | None) -> list[int]:
+        """The seats kept for somebody who has not sat down yet."""
+        return [seat for seat in self.seats_of(person) if self.seats[seat].kind == "invited"]
 
     @property
     def luck(self) -> Luck | None:

@@ -66,6 +66,8 @@ tables: Final = Table(
     Column("access", String(10), nullable=False, server_default="public"),
     Column("several", Integer, nullable=False, server_default="0"),
     Column("secret", String(64)),
+    Column("result", Text),
+    Column("rematch", ID),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
@@ -73,7 +75,8 @@ tables: Final = Table(
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
-seats; `secret` is where its luck comes from, told at the end, none at tables from before; `bank` and `bonus` are the
+seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
+for lists; `rematch` is the table where the same people play again; `bank` and `bonus` are the
 clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
 
 seats: Final = Table(

@@ -15,7 +15,7 @@ from aegean.kernel.errors import AegeanError, BadEdition
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, OVER, PLAYING, PUBLIC, Access, Pace, SeatRecord, StandIn, State, TableRecord
+from aegean.store.records import GATHERING, OVER, PLAYING, PUBLIC, Access, Pace, Result, SeatRecord, StandIn, State, TableRecord
 from aegean.store.schema import editions, seats, tables
 
 LEASE: Final = 20_000
@@ -161,7 +161,7 @@ class Tables:
         with writing(self.engine).begin() as connection:
             change(connection, id)
             several = connection.execute(select(tables.c.several).where(tables.c.id == id)).scalar()
-            mine = select(seats.c.seat).where((seats.c.table_id == id) & (seats.c.person == person))
+            mine = select(seats.c.seat).where((seats.c.table_id == id) & (seats.c.person == person) & (seats.c.kind != "invited"))
             if not several and connection.execute(mine).first():
                 raise SeatTaken("You sit at this table already.")
             values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None, "word": word or None}
@@ -170,12 +170,12 @@ class Tables:
     def invite(self, id: str, seat: int) -> str:
         """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
         token = secrets.token_urlsafe(16)
-        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=hash_of(token))
+        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=hash_of(token), person=None, name="")
         return token
 
     def open(self, id: str, seat: int) -> None:
         """Withdraw the invitation: the seat is open to anybody."""
-        self._change_seat(id, seat, ("open", "invited"), kind="open", invite=None)
+        self._change_seat(id, seat, ("open", "invited"), kind="open", invite=None, person=None, name="")
 
     def seat_bot(self, id: str, seat: int, level: str, name: str) -> None:
         """A bot sits down, also in the place of somebody who leaves."""
@@ -198,6 +198,19 @@ class Tables:
         with self.engine.begin() as connection:
             mine = (tables.c.host == host) & (tables.c.state != OVER)
             return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
+
+    # After the end
+
+    def note_result(self, id: str, result: Result) -> None:
+        """Keep how a game ended that was over before results were kept."""
+        with writing(self.engine).begin() as connection:
+            connection.execute(tables.update().where(tables.c.id == id).values(result=result_text(result)))
+
+    def rematch(self, id: str, other: str) -> int:
+        """Say where the people of a finished game play again; returns the table's version. The first to ask decides."""
+        with writing(self.engine).begin() as connection:
+            connection.execute(tables.update().where((tables.c.id == id) & tables.c.rematch.is_(None)).values(rematch=other))
+            return touch(connection, id)
 
     # Who moves the bots
 
@@ -276,8 +289,22 @@ def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
     except ValueError as error:
         journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
         return None
-    values = {key: value for key, value in row._mapping.items() if key not in ("options", "several", "driver", "driver_until")}
-    return TableRecord(**values, options=options, several=bool(row.several), seats=tuple(sitting))
+    apart = ("options", "several", "driver", "driver_until", "result")
+    values = {key: value for key, value in row._mapping.items() if key not in apart}
+    several, result = bool(row.several), _result(row.result)
+    return TableRecord(**values, options=options, several=several, result=result, seats=tuple(sitting))
+
+
+def result_text(result: Result) -> str:
+    """A result as it is kept."""
+    return json.dumps([result.scores, result.winners])
+
+
+def _result(text: str | None) -> Result | None:
+    if not text:
+        return None
+    scores, winners = json.loads(text)
+    return Result(tuple(scores), tuple(winners))
 
 
 def _columns(place: SeatRecord) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from aegean.store.records import OVER
 from aegean.web import undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
+from aegean.web.links import at_table
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
 from aegean.web.snapshot import Snapshot
@@ -95,13 +96,14 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
     over = table.over
+    links = at_table(table.title, table.edition, table.id, seat)
     everything = {
         "table": table.record,
         "seq": table.seq,
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language) if asked else None,
+        "panel": panel(asked, names, language, links) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [table.record.seats[other] for other in table.waiting],
@@ -115,6 +117,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
     }
     for name in OURS:

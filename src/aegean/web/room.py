@@ -20,7 +20,7 @@ from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.log import Move, Stale
-from aegean.store.records import GATHERING, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
+from aegean.store.records import GATHERING, OVER, PLAYING, ChatLine, Entry, Result, TableRecord, UndoRequest
 from aegean.web.clock import Clock
 from aegean.web.errors import Damaged, NotFound, Outdated, Refused
 from aegean.web.snapshot import Snapshot
@@ -121,6 +121,8 @@ class Room:
                 self._chat = tuple(self.store.log.said(self.id))
                 self._undo_request = self.store.undo_requests.get(self.id)
                 self._version = record.version
+                if record.state == OVER and record.result is None and self._game is not None and self._game.over:
+                    self.store.tables.note_result(self.id, result_of(self._game))
                 if record.state == PLAYING and not self._seq and not record.asked and self._game is not None:
                     self._note_asked(self._game)
             return self.now
@@ -273,7 +275,9 @@ class Room:
         relieved = [seat.seat for seat in self._record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self._record.bots
         try:
-            entries, version = self.store.log.append(self.id, self._seq, moves, asked, bots, session.over, relieved, reason)
+            result = result_of(session) if session.over else None
+            append = self.store.log.append
+            entries, version = append(self.id, self._seq, moves, asked, bots, session.over, relieved, reason, result)
         except Stale as error:
             self._forget()
             self.refresh()
@@ -289,6 +293,11 @@ class Room:
             self._record = self.store.tables.get(self.id) or self._record
             self._version = version
         return version
+
+
+def result_of(session: Session[Any]) -> Result:
+    """How a game that is over ended."""
+    return Result(tuple(session.position.scores()), tuple(session.position.winners()))
 
 
 class Rooms:

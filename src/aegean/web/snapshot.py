@@ -4,7 +4,7 @@ needs the lock of the room it came from."""
 import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message
@@ -15,6 +15,9 @@ from aegean.kernel.title import Title
 from aegean.store.records import OVER, PLAYING, ChatLine, TableRecord, UndoRequest
 from aegean.web.clock import Clock
 from aegean.web.errors import Refused
+
+if TYPE_CHECKING:
+    from aegean.web.course import Course
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ class Snapshot:
     drawing: threading.Lock = field(default_factory=threading.Lock, compare=False)
     """Many ask for the same drawing at once: one makes it."""
     _views: dict[int | None, Position] = field(default_factory=dict, compare=False)
+    courses: "list[Course]" = field(default_factory=list, compare=False)
+    """How a finished game went, once somebody has looked."""
 
     @property
     def id(self) -> str:

@@ -577,6 +577,9 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         found[f"card:{entry['id']}"] = Message("card.halves", {"first": first, "second": second})
     for entry in document["event"]:
         found[f"card:{entry['id']}"] = Message(f"event:{entry['id']}")
+    for entry in document["map"]:
+        hexes = [*entry["slots"], *[home["hexes"] for home in entry["homes"]]]
+        found.update({f"space:{name}": Message("space.named", {"at": name}) for four in hexes for name in four})
     for kind, prefix in {"idea": "idea", "action": "verb"}.items():
         found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in THING_TEXTS if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}

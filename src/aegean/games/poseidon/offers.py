@@ -75,7 +75,7 @@ class OfferPrice(NationRule):
         return found
 
     def amounts(self, g: Poseidon, seat: int) -> tuple[int, int] | None:
-        return PRICE | g.data.least_offer, PRICE | g.treasury[self.nation]
+        return PRICE | self.least, PRICE | self.most
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         amount = action & ARGUMENT

@@ -37,18 +37,6 @@ class Rule(Step[Poseidon]):
         """The text of an option."""
         return "do." + g.verb(action)
 
-    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        """What an action is certain to cost and to bring: to the player, and to the treasury of the nation."""
-        return {}
-
-    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
-        """What an action is certain to lead to."""
-        return ()
-
-    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
-        """What somebody new to the game would lose by an action for good."""
-        return None
-
     def compose(self, g: Poseidon, seat: int) -> list[Composition]:
         return self.forms(g, seat) if self.waiting(g) >> seat & 1 else []
 

@@ -107,7 +107,8 @@ def things(data: Data) -> Things:
             *(told("hexkind", id, rules, symbol, setup) for id, (symbol, rules) in HEX_KINDS.items()),
             *_hexes(data),
             *(told("action", id, rules, "", setup) for id, rules in ACTION_RULES.items()),
-        ]
+        ],
+        {f"special:{id}": (f"card:{id}",) for id in data.card_ids},
     )
 
 

@@ -1,6 +1,7 @@
 """Poseidon as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -15,6 +16,7 @@ from aegean.games.poseidon.government import Crown, Government
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.income import DoubleMovement, Income, Sail
 from aegean.games.poseidon.league import PlaceLeague
+from aegean.games.poseidon.lobby_words import LOBBY_TEXTS
 from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantRoundEnds, MerchantTurn
 from aegean.games.poseidon.notation import from_json
@@ -97,13 +99,15 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
         Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
+    presets = MappingProxyType({"first": {"auto_king_money": True}, "full": {}, "tournament": {"pr_order": "snake"}})
+    cut = (0.16, 0.2, 0.5)
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -141,11 +145,11 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     def codec(self, players: int) -> Codec:
         return codec_of(self._own)
 
-    def expand(self, game: Poseidon, seat: int, text: str) -> list[str]:
-        return expand(game, text)
+    def expand(self, position: Poseidon, seat: int, text: str) -> list[str]:
+        return expand(position, text)
 
-    def event_message(self, game: Poseidon, event: Event) -> Message | None:
-        return told(game.data, event)
+    def event_message(self, position: Poseidon, event: Event) -> Message | None:
+        return told(position.data, event)
 
     def edition_of(self, position: Poseidon) -> Edition:
         return position.data.edition
@@ -162,22 +166,22 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     # Results
 
-    def result_parts(self, game: Poseidon) -> list[dict[str, int]]:
-        return [parts(game, seat) for seat in range(game.players)]
+    def result_parts(self, position: Poseidon) -> list[dict[str, int]]:
+        return [parts(position, seat) for seat in range(position.players)]
 
-    def made_of(self, game: Poseidon) -> list[dict[str, Message]]:
-        return [made_of(game, seat) for seat in range(game.players)]
+    def made_of(self, position: Poseidon) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def part(self, id: str) -> Message:
         return Message("part.cash" if id == "cash" else f"nation:{id}")
 
-    def end_reason(self, game: Poseidon) -> str:
-        if not game.over:
+    def end_reason(self, position: Poseidon) -> str:
+        if not position.over:
             return ""
-        return "last-round" if game.round + 1 == len(game.data.rounds) else "bankruptcy"
+        return "last-round" if position.round + 1 == len(position.data.rounds) else "bankruptcy"
 
-    def turns(self, game: Poseidon) -> int:
-        return game.round + 1
+    def turns(self, position: Poseidon) -> int:
+        return position.round + 1
 
     def guide(self) -> PoseidonGuide:
         return PoseidonGuide()

@@ -144,7 +144,7 @@ def log(visit: Visit) -> Response:
     return JSONResponse(
         {
             "seq": table.seq,
-            "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
+            "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why.striptags()} for line in lines],
         }
     )
 

@@ -18,7 +18,8 @@ def history(visit: Visit) -> Response:
     table = room.now
     seat = chosen_seat(visit, table)
     decisions = len(table.session.decisions)
-    at = max(0, min(visit.number("to", visit.number("at", decisions)), decisions))
+    wanted = visit.request.path_params.get("at", visit.number("at", decisions))
+    at = max(0, min(visit.number("to", wanted), decisions))
     frame = moment(room, table, eyes_of(visit, table, seat), at)
     lines = story(table, seat, visit.language)[::-1]
     frame["log"] = render("part_log.html", visit.language, lines=lines, table=table.record, seat=seat)

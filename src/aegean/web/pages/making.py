@@ -15,6 +15,7 @@ from aegean.kernel.session import fresh_seed
 from aegean.kernel.title import Title
 from aegean.store.records import Access, Pace, Person, SeatRecord
 from aegean.web.errors import NotFound, Refused, TooOften
+from aegean.web.offered import offers, presets
 from aegean.web.server import own_edition
 from aegean.web.visit import Visit
 
@@ -22,6 +23,7 @@ BOT_NAMES: Final = ("Kleio", "Solon", "Xanthe", "Damon", "Phoibe", "Lykos")
 USUAL_LEVEL: Final = list(LEVELS)[1]
 MINUTES: Final = (0, 10, 20, 30, 45, 60, 90, 120, 180)
 SECONDS: Final = (0, 10, 20, 30, 60)
+TOURNAMENT_MINUTES: Final = 60
 DAYS: Final = (0, 1, 2, 3, 5, 7, 14)
 
 
@@ -44,11 +46,33 @@ def form(visit: Visit) -> Response:
         ("none", visit.say("nobody")),
     ]
 
-    def preset(seat: int) -> str:
+    def sitting_at(seat: int) -> str:
         return "me" if seat == 0 else f"bot:{USUAL_LEVEL}" if seat < title.players.start else "none"
 
-    clocks = {"minutes": MINUTES, "seconds": SECONDS, "days": DAYS}
-    return visit.page("new.html", title=title, kinds=kinds, preset=preset, editions=visit.server.editions(title), **clocks)
+    wanted = visit.query.get("preset", "")
+    return visit.page(
+        "new.html",
+        title=title,
+        kinds=kinds,
+        sitting_at=sitting_at,
+        editions=visit.server.editions(title),
+        presets=presets(title, visit.language, wanted),
+        offers=offers(title, visit.language, title.presets.get(wanted, {})),
+        clock=TOURNAMENT_MINUTES if wanted == "tournament" else 0,
+        minutes=MINUTES,
+        seconds=SECONDS,
+        days=DAYS,
+    )
+
+
+def play(visit: Visit) -> Response:
+    """One press: a table against two bots; who has no name yet is a guest."""
+    visit.limit("create")
+    title = title_of(visit)
+    person = visit.sign_in(visit.say("Guest"))
+    players = max(title.players.start, min(3, title.players.stop - 1))
+    places = [("me", ""), *[(f"bot:{USUAL_LEVEL}", "")] * (players - 1)]
+    return visit.go(f"/t/{set_table(visit, title, person, places, {'access': 'link'})}")
 
 
 def make(visit: Visit) -> Response:

@@ -59,10 +59,22 @@ def join(visit: Visit) -> Response:
     visit.limit("join")
     room = visit.room()
     seat, record = visit.number("seat"), room.now.record
+    if seat in record.reserved(visit.person.id if visit.person else None):
+        sit_where_kept(visit, room.id)
+        return visit.go(f"/t/{room.id}")
     if not 0 <= seat < record.players or record.seats[seat].kind != "open":
         raise Refused(visit.say("This seat is not open."))
     _sit(visit, record, seat)
     return visit.go(f"/t/{room.id}")
+
+
+def sit_where_kept(visit: Visit, id: str) -> None:
+    """Take the seats of a table that are kept for the visitor."""
+    record = visit.server.rooms.get(id).now.record
+    person = visit.person.id if visit.person else None
+    for seat in record.reserved(person):
+        visit.server.store.tables.sit(id, seat, person or "", record.names[seat], visit.word())
+    visit.server.changed(id, visit.server.rooms.get(id).refresh().version)
 
 
 def invitation(visit: Visit) -> Response:
