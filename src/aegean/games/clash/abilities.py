@@ -42,12 +42,15 @@ from aegean.games.clash.ids import (
     SPORTS,
     TAXES,
     THEATERS,
+    WONDERS,
 )
 from aegean.games.clash.income import taxes_income
+from aegean.games.clash.naming import good_name
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.turn_action import TurnAction
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -110,6 +113,9 @@ class AdvanceAbility(TurnAction):
             g.record.used |= 1 << self.advance
         self.use(g, seat, argument)
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("says:advance:" + ADVANCES[self.advance]),)
+
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
         return [self.kind]
@@ -145,6 +151,9 @@ class WonderAbility(TurnAction):
         if self.once:
             g.record.used |= 1 << WONDER_USES + self.wonder
         self.use(g, seat, argument)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("says:wonder:" + WONDERS[self.wonder]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
@@ -227,6 +236,9 @@ class GrantLiberties(AdvanceAbility):
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.gain(seat, MOOD, g.data.numbers.civil_liberties_mood)
 
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=g.data.numbers.civil_liberties_mood)
+
 
 @final
 class CollectFreely(AdvanceAbility):
@@ -297,6 +309,9 @@ class BarterCard(AdvanceAbility):
             discard_action(g, seat, card)
         g.gain(seat, good, 1)
 
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * (argument % GOOD_KINDS)
+
 
 @final
 class VisitTheater(AdvanceAbility):
@@ -308,12 +323,20 @@ class VisitTheater(AdvanceAbility):
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return super().refuse(g, seat, argument) if argument in (MOOD, CULTURE) else NOT_THAT_GOOD
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        """The other token is not paid but exchanged, so nothing stands in for it."""
+        given = good_name(MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else good_name(MOOD)
+        return (Message("leads.exchange", {"good": given}),)
+
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING
 
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.lose(seat, MOOD + CULTURE - argument, 1)
         g.gain(seat, argument, 1)
+
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * argument if argument in (MOOD, CULTURE) else 0
 
 
 # Wonders

@@ -28,11 +28,11 @@ from aegean.games.clash.ids import (
     WOOD,
 )
 from aegean.games.clash.naming import at, good_name
+from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.compose import Choice, Composition, Field, Meter, Pick, Tick, Values
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -202,13 +202,13 @@ class Collecting(Asking):
         ore = self.ore + (1 if good == ORE else 0)
         g.become(Collecting(seat, self.home, self.left - 1, (*self.taken, space), far, ore, self.focus))
 
-    def describe(self, g: Clash, seat: int, action: int) -> Description:
-        """Nothing is given up without being said: what exceeds a limit is lost (COC-3.5.10)."""
-        shown = super().describe(g, seat, action)
-        good = (action & ARG) % GOOD_KINDS
-        if kind_of(action) != GATHER or g.stock(seat, good) < g.limit(seat, good):
-            return shown
-        return Description(shown.message, shown.element, warning=Message("warn.at-the-limit", {"good": good_name(good)}))
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return 1 << 4 * ((action & ARG) % GOOD_KINDS) if kind_of(action) == GATHER else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.collect-over", {"city": at(g, self.home), "left": self.left}),)
+        return (Message("leads.collect-left", {"left": max(0, self.left - 1)}),)
 
     def resume(self, g: Clash) -> None:
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
@@ -268,3 +268,9 @@ class Smelt(YesOrNo):
         if action == YES:
             g.lose(seat, ORE, 1)
             g.gain(seat, GOLD, 1)
+
+    def cost(self, g: Clash) -> int:
+        return packed(ore=1)
+
+    def gain(self, g: Clash) -> int:
+        return packed(gold=1)

@@ -6,10 +6,12 @@ from aegean.games.clash.actions import ARG, IMPROVE, STOP, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood, city_owner, city_size
-from aegean.games.clash.ids import HAPPY, RITUALS, VOTING
+from aegean.games.clash.ids import HAPPY, MOODS, RITUALS, VOTING
+from aegean.games.clash.naming import at
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import RITUALS_PAY, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -122,3 +124,10 @@ class Improving(Asking):
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return mood_price(g, action & ARG) if kind_of(action) == IMPROVE and g.cities[action & ARG] else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        space = action & ARG
+        if kind_of(action) != IMPROVE or not g.cities[space]:
+            return ()
+        mood = min(HAPPY, city_mood(g.cities[space]) + 1)
+        return (Message("leads.mood", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])}),)

@@ -3,13 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import RoutesCounted
 from aegean.games.clash.ids import CURRENCY, FOOD, GOLD, GOODS_COUNT, ORE, TRADE_ROUTES, WOOD
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_OFFERED: Final = Reason("COC-3.2.3", "why.not-that-good", "cure.other-good")
 IN_ORDER: Final = Reason("COC-3.2.3", "why.goods-order", "cure.other-good")
@@ -39,7 +39,7 @@ def receive(g: Clash, seat: int, n: int, among: int) -> None:
 
 
 @final
-class Income(Step[Clash]):
+class Income(Asking):
     """Goods in their order, so that no mix is offered twice."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "among", "last")
