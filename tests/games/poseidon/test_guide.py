@@ -200,7 +200,7 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
     prompt = Prompt(TITLE, table(session).view(0), 0)
     before = prompt.position.to_json()
     for action in prompt.actions:
-        said = ", ".join(TITLE.words.say(message) for message in GUIDE.saw(prompt.position, 0, action))
+        said = ", ".join(TITLE.words.say(message) for message in GUIDE.saw(table(session), 0, action))
         assert said and "0." not in said
         if prompt.show(action).key == "buy dorians":
             assert said.startswith("about 9 drachmas a voyage, 9 voyages to come, prestige rising from 60 towards")

@@ -22,6 +22,7 @@ from aegean.games.clash.activate import NOT_YOUR_CITY, Activated, refuse_activat
 from aegean.games.clash.city import city_mood, city_owner
 from aegean.games.clash.collect import collect, refuse_collect
 from aegean.games.clash.drawing import discard_action, discard_objective, discard_person
+from aegean.games.clash.foretold import says
 from aegean.games.clash.ids import (
     ABSOLUTE_POWER,
     ADVANCES,
@@ -114,7 +115,7 @@ class AdvanceAbility(TurnAction):
         self.use(g, seat, argument)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (Message("says:advance:" + ADVANCES[self.advance]),)
+        return (says("advance:" + ADVANCES[self.advance]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
@@ -153,7 +154,7 @@ class WonderAbility(TurnAction):
         self.use(g, seat, argument)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (Message("says:wonder:" + WONDERS[self.wonder]),)
+        return (says("wonder:" + WONDERS[self.wonder]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""

@@ -127,6 +127,15 @@ def collect(g: Clash, seat: int, space: int) -> None:
     record.collects += 1
 
 
+def offered_goods(g: Clash, seat: int, home: int) -> list[int]:
+    """The goods the land round a city offers now, in their order."""
+    found: set[int] = set()
+    for space in spaces_around(g, seat, home, far_spaces(g, seat)):
+        if refuse_space(g, seat, home, space) is None:
+            found.update(yields(g, seat, home, space))
+    return sorted(found)
+
+
 @final
 class Collecting(Asking):
     """Space by space, in any order; stop after at least one."""

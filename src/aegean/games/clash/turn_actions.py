@@ -9,7 +9,7 @@ from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse
 from aegean.games.clash.build import build, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood, city_size
-from aegean.games.clash.collect import collect, refuse_collect
+from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
 from aegean.games.clash.foretold import advance_leads_to, government_leads_to
 from aegean.games.clash.found import found, refuse_found
@@ -30,7 +30,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
 from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.move import move
-from aegean.games.clash.naming import at
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, card_kind
@@ -131,7 +131,9 @@ class Collect(SpaceAction):
         collect(g, seat, space)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (Message("leads.collect", {"n": effective_size(g, argument)}),)
+        goods = offered_goods(g, seat, argument)
+        facts: dict[str, Value] = {"n": effective_size(g, argument), "goods": tuple([good_name(good) for good in goods])}
+        return (Message("leads.collect" if goods else "leads.collect-nothing", facts),)
 
     def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
         return mood_falls(g, argument)
