@@ -46,7 +46,6 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.income import taxes_income
-from aegean.games.clash.naming import good_name
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
@@ -324,10 +323,8 @@ class VisitTheater(AdvanceAbility):
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return super().refuse(g, seat, argument) if argument in (MOOD, CULTURE) else NOT_THAT_GOOD
 
-    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        """The other token is not paid but exchanged, so nothing stands in for it."""
-        given = good_name(MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else good_name(MOOD)
-        return (Message("leads.exchange", {"good": given}),)
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * (MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else 0
 
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING

@@ -1,8 +1,9 @@
 """What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
 
 from aegean.games.clash.actions import ARG, GOOD, LEARN, kind_of
-from aegean.games.clash.foretold import advance_leads_to, balance, border, kept, overflow, printed
+from aegean.games.clash.foretold import advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
+from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
@@ -50,13 +51,22 @@ class Asking(Step[Clash]):
         return 0
 
     def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
-        return balance(self.price(g, seat, action), kept(g, seat, self.brings(g, seat, action)))
+        paid = self.paid(g, seat, action)
+        return balance(paid, kept(g, seat, self.brings(g, seat, action), paid))
+
+    def paid(self, g: Clash, seat: int, action: int) -> int:
+        """What the price is paid with, as far as that is certain."""
+        return paid_for(g, seat, self.price(g, seat, action), g.stand_ins(seat) | self.also(g, seat, action))
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        """What may stand in for what on this occasion besides (payment.py)."""
+        return 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         return printed(self.facts(g, seat, action), action)
 
     def warning(self, g: Clash, seat: int, action: int) -> Message | None:
-        return overflow(g, seat, self.brings(g, seat, action))
+        return overflow(g, seat, self.brings(g, seat, action), self.paid(g, seat, action))
 
 
 class Learning(Asking):
@@ -65,7 +75,11 @@ class Learning(Asking):
     def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
         if kind_of(action) != LEARN:
             return super().preview(g, seat, action)
-        return balance(self.price(g, seat, action), border(g, action & ARG))
+        paid = self.paid(g, seat, action)
+        return balance(paid, learnt(g, seat, action & ARG, paid))
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        return IDEAS_FOR_FOOD
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if kind_of(action) != LEARN:

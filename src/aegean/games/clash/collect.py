@@ -212,7 +212,9 @@ class Collecting(Asking):
         g.become(Collecting(seat, self.home, self.left - 1, (*self.taken, space), far, ore, self.focus))
 
     def brings(self, g: Clash, seat: int, action: int) -> int:
-        return 1 << 4 * ((action & ARG) % GOOD_KINDS) if kind_of(action) == GATHER else 0
+        good = 1 << 4 * ((action & ARG) % GOOD_KINDS) if kind_of(action) == GATHER else 0
+        last = action == STOP or self.left == 1
+        return good + packed(ideas=1) if last and self.educates(g) else good
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == STOP:
@@ -223,11 +225,16 @@ class Collecting(Asking):
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
         seat = self.seat
         g.become(Activated(self.home))
-        if g.has(seat, PUBLIC_EDUCATION) and not g.record.used >> PUBLIC_EDUCATION & 1 and g.usable(self.home, ACADEMY):
+        if self.educates(g):
             g.record.used |= 1 << PUBLIC_EDUCATION
             g.gain(seat, IDEAS, 1)
         if self.ore >= g.data.numbers.metallurgy_ore and g.has(seat, METALLURGY) and g.stock(seat, ORE):
             g.call(Smelt(seat))
+
+    def educates(self, g: Clash) -> bool:
+        """Public Education: whether the Collect brings an idea besides, once a turn in a city with an academy."""
+        unused = not g.record.used >> PUBLIC_EDUCATION & 1
+        return g.has(self.seat, PUBLIC_EDUCATION) and unused and g.usable(self.home, ACADEMY)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})

@@ -3,8 +3,19 @@
 from typing import Final
 
 from aegean.games.clash import actions as a
-from aegean.games.clash.ids import ADVANCES, BLUE, BUILDINGS, CATEGORIES, GOODS, GOODS_COUNT, WONDERS, YELLOW
-from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.ids import (
+    ADVANCES,
+    BLUE,
+    BUILDINGS,
+    CATEGORIES,
+    GOODS,
+    GOODS_COUNT,
+    PHILOSOPHY,
+    SCIENCE_CATEGORY,
+    WONDERS,
+    YELLOW,
+)
+from aegean.games.clash.payment import amount, packed, payments
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message, Value
 
@@ -31,10 +42,13 @@ def printed(facts: dict[str, Value], action: int) -> tuple[Message, ...]:
     return (says(thing.id),) if isinstance(thing, Message) else ()
 
 
-def border(g: Clash, advance: int) -> int:
-    """COC-3.3.4: the token an advance brings, as packed goods; it raises the limit by one, so it is never lost."""
+def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:
+    """COC-3.3.4: what an advance brings at once, as packed goods: the token of its border, which raises its limit and is never
+    lost, and the idea of Philosophy."""
     colour = g.data.border[advance]
-    return packed(mood=1) if colour == YELLOW else packed(culture=1) if colour == BLUE else 0
+    token = packed(mood=1) if colour == YELLOW else packed(culture=1) if colour == BLUE else 0
+    science = g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)
+    return token | kept(g, seat, packed(ideas=1), paid) if advance == PHILOSOPHY or science else token
 
 
 def advance_leads_to(g: Clash, seat: int, advance: int, cube: int) -> tuple[Message, ...]:
@@ -61,21 +75,28 @@ def government_leads_to(g: Clash, seat: int, category: int) -> tuple[Message, ..
     )
 
 
-def kept(g: Clash, seat: int, gain: int) -> int:
-    """COC-3.19.3: of packed goods, what the limits let the seat keep."""
+def kept(g: Clash, seat: int, gain: int, paid: int = 0) -> int:
+    """COC-3.19.3: of packed goods, what the limits let the seat keep once it has paid."""
     found = 0
     for good in range(GOODS_COUNT):
-        found |= min(amount(gain, good), max(0, g.limit(seat, good) - g.stock(seat, good))) << 4 * good
+        room = g.limit(seat, good) - g.stock(seat, good) + amount(paid, good)
+        found |= min(amount(gain, good), max(0, room)) << 4 * good
     return found
 
 
-def overflow(g: Clash, seat: int, gain: int) -> Message | None:
+def overflow(g: Clash, seat: int, gain: int, paid: int = 0) -> Message | None:
     """Nothing is given up without being said: what of a gain exceeds a limit is lost."""
+    stays = kept(g, seat, gain, paid)
     for good in range(GOODS_COUNT):
-        lost = amount(gain, good) - amount(kept(g, seat, gain), good)
-        if lost > 0:
+        if amount(gain, good) > amount(stays, good):
             return Message("warn.at-the-limit", {"good": Message("good:" + GOODS[good])})
     return None
+
+
+def paid_for(g: Clash, seat: int, cost: int, how: int) -> int:
+    """What a price is paid with: where only one payment is possible (COC-3.19.4) that, else the price as it stands."""
+    ways = payments(g.goods, seat * GOODS_COUNT, cost, how) if cost else []
+    return ways[0] if len(ways) == 1 else cost
 
 
 def balance(cost: int, gain: int) -> dict[str, int]:

@@ -25,7 +25,8 @@ def mood_price(g: Clash, space: int) -> int:
     return packed(mood=city_size(g.cities[space]))
 
 
-def _rituals(g: Clash, seat: int) -> int:
+def rituals(g: Clash, seat: int) -> int:
+    """Rituals: any resource for a mood token, when a mood is raised."""
     return RITUALS_PAY if g.has(seat, RITUALS) else 0
 
 
@@ -36,7 +37,7 @@ def refuse_improve(g: Clash, seat: int, space: int) -> Reason | None:
         return NOT_YOUR_CITY
     if city_mood(city) == HAPPY:
         return HAPPY_ALREADY
-    return None if g.affords(seat, mood_price(g, space), _rituals(g, seat)) else MOOD_DEAR
+    return None if g.affords(seat, mood_price(g, space), rituals(g, seat)) else MOOD_DEAR
 
 
 def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
@@ -47,7 +48,7 @@ def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
     if reason is not None:
         return reason
     vote = packed(mood=1)
-    if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), _rituals(g, seat)):
+    if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), rituals(g, seat)):
         return MOOD_DEAR
     return None
 
@@ -55,7 +56,7 @@ def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
 def improve(g: Clash, seat: int, space: int) -> None:
     """Begin a Civic Improvement with this city."""
     g.call(Improving(seat, space))
-    pay(g, seat, mood_price(g, space), _rituals(g, seat))
+    pay(g, seat, mood_price(g, space), rituals(g, seat))
 
 
 def vote(g: Clash, seat: int, space: int) -> None:
@@ -120,7 +121,7 @@ class Improving(Asking):
             return
         space = action & ARG
         g.become(Improving(seat, space))
-        pay(g, seat, mood_price(g, space), _rituals(g, seat))
+        pay(g, seat, mood_price(g, space), rituals(g, seat))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return mood_price(g, action & ARG) if kind_of(action) == IMPROVE and g.cities[action & ARG] else 0
@@ -131,3 +132,6 @@ class Improving(Asking):
             return ()
         mood = min(HAPPY, city_mood(g.cities[space]) + 1)
         return (Message("leads.mood", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])}),)
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        return rituals(g, seat)

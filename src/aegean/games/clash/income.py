@@ -38,6 +38,10 @@ def receive(g: Clash, seat: int, n: int, among: int) -> None:
     g.call(Income(seat, n, among, 0))
 
 
+MOST_OF_A_GOOD: Final = 15
+"""In packed goods."""
+
+
 @final
 class Income(Asking):
     """Goods in their order, so that no mix is offered twice."""
@@ -74,6 +78,11 @@ class Income(Asking):
         g.done()
         if self.left:
             g.gain(self.seat, self._open()[0], self.left)
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        """Of the last good in their order all the rest."""
+        rest = kind_of(action) == GOOD and action & ARG == self._open()[-1]
+        return min(MOST_OF_A_GOOD, self.left) << 4 * (action & ARG) if rest else super().brings(g, seat, action)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Income", {"left": self.left})

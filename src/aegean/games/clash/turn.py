@@ -6,11 +6,13 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import rested
 from aegean.games.clash.events import TurnBegan
-from aegean.games.clash.foretold import balance, border
+from aegean.games.clash.foretold import balance, learnt
 from aegean.games.clash.ids import TERROR_REGIME_OBJECTIVE
+from aegean.games.clash.improve import rituals
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
+from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
 from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_action import TurnAction
@@ -133,8 +135,15 @@ class Turn(Asking):
 
     def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
         if action & a.KIND == a.ADVANCE:
-            return balance(self.price(g, seat, action), border(g, action & a.ARG))
+            paid = self.paid(g, seat, action)
+            return balance(paid, learnt(g, seat, action & a.ARG, paid))
         return super().preview(g, seat, action)
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        kind = action & a.KIND
+        if kind in (a.ADVANCE, a.GOVERN):
+            return IDEAS_FOR_FOOD  # COC-3.19.2
+        return rituals(g, seat) if kind in (a.IMPROVE, a.VOTE) else 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == a.END:

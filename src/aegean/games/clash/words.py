@@ -186,6 +186,9 @@ TEXTS: Final = {
     "do.plan": "{wonder}",
     "do.raze": "Raze {city}",
     # What options lead to
+    "leads.cards-received": "You receive {cards}.",
+    "leads.declined": "Nothing changes hands.",
+    "leads.counter": "You put an offer of your own together, once.",
     "leads.says": "{says}.",
     "leads.there": "{what}.",
     "leads.picked": "It joins the group; then say who else, or where to.",
@@ -235,7 +238,6 @@ TEXTS: Final = {
     "leads.card-action": "It takes an action, and the card is gone.",
     "leads.card-free": "It takes no action; the card is gone.",
     "leads.propose": "You put an offer together, and {player} accepts, declines or makes a counter-offer.",
-    "leads.exchange": "For 1 {good}.",
     "warn.mood-falls": "It is not the first activation of {city} this turn: it becomes {mood}.",
     "event.NothingToLearn": "There is no advance {seat} could gain.",
     "part.product": "{n} x {each}",
