@@ -160,7 +160,7 @@ class TerminalTable:
         if len(choices.listed) < len(choices.options):
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
-        for option in choices.listed:
+        for option in choices.listed or (choices.amounts[0], choices.amounts[-1]):
             label = escape(self.session.say(option.message))
             gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
@@ -184,6 +184,8 @@ class TerminalTable:
         """Carry out a line; True if it was a decision."""
         session = self.session
         command, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            command, rest = "?", text[1:]
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
