@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from aegean.games import own_titles
 from aegean.store import Store
@@ -14,7 +14,8 @@ from tests.browser.test_pages import faults
 from tests.web.recorded import lay_out, person_of
 from tests.web.serving import Serving
 
-WIDE, PHONE = {"width": 1400, "height": 900}, {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SHOWN = """selector => [...document.querySelectorAll(selector)].every(e => {
   const box = e.getBoundingClientRect()
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
