@@ -83,6 +83,7 @@ soak: $(VENV)/tested
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py
 	$(BIN)/python -m pytest tests/bots/soak_budget.py
+	$(BIN)/python -m pytest -n 2 tests/games/parthenon/soak_production.py
 	$(BIN)/python -m pip install --quiet --editable '.[ray]'
 	$(BIN)/python -m pytest tests/arena/soak_ray.py
 

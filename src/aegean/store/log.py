@@ -9,9 +9,9 @@ from sqlalchemy.exc import IntegrityError
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import ChatLine, Entry
+from aegean.store.records import ChatLine, Entry, Result
 from aegean.store.schema import chat, log, seats
-from aegean.store.tables import change, touch
+from aegean.store.tables import change, result_text, touch
 
 Move = tuple[int, str, int | None, int]
 
@@ -46,10 +46,12 @@ class Log:
         over: bool,
         relieved: Sequence[int] = (),
         reason: str | None = None,
+        result: Result | None = None,
     ) -> tuple[list[Entry], int]:
         """Add moves (seat, text, decisions kept, part of) after an entry; returns them and the table's version, once durable.
 
-        In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
+        In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move;
+        `result` is how a game ended that is over.
         """
         at = now()
         entries = [
@@ -62,7 +64,7 @@ class Log:
                 if relieved:
                     done = (seats.c.table_id == id) & seats.c.seat.in_(relieved)
                     connection.execute(seats.update().where(done).values(stand_in=None, level=None))
-                state = {"state": "over"} if over else {"state": "playing"}
+                state = {"state": "over", "result": result_text(result) if result else None} if over else {"state": "playing"}
                 version = change(connection, id, asked=asked, bots_asked=bots_asked, **state)
         except IntegrityError as error:
             raise Stale("Somebody else moved first; look at the table again.") from error

@@ -64,6 +64,32 @@ def _luck(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE seats ADD COLUMN word VARCHAR(80)"))
 
 
+def _results(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables ADD COLUMN result TEXT"))
+    connection.execute(text("ALTER TABLE tables ADD COLUMN rematch VARCHAR(32)"))
+
+
+def _learning(connection: Connection) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN guide VARCHAR(80)",
+        "ALTER TABLE tables ADD COLUMN start TEXT",
+        "CREATE TABLE learnt (person VARCHAR(32) NOT NULL REFERENCES people (id), course VARCHAR(80) NOT NULL, "
+        "at BIGINT NOT NULL, PRIMARY KEY (person, course))",
+    ):
+        connection.execute(text(statement))
+
+
+def _trials(connection: Connection) -> None:
+    for column in ("trial_of VARCHAR(32)", "trial_at INTEGER", "trial_seat INTEGER"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+
+
+def _pace_and_invitations(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables ADD COLUMN bot_pace VARCHAR(10)"))
+    connection.execute(text("ALTER TABLE tables ADD COLUMN bot_until INTEGER DEFAULT 0 NOT NULL"))
+    connection.execute(text("ALTER TABLE seats ADD COLUMN invitation INTEGER DEFAULT 0 NOT NULL"))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -73,6 +99,10 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _undo_requests,
     _passes_and_access,
     _luck,
+    _results,
+    _learning,
+    _trials,
+    _pace_and_invitations,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

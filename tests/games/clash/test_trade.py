@@ -80,6 +80,16 @@ def test_the_order_in_which_asked_cards_are_chosen_is_forgotten() -> None:
             assert view.determinise(seat, 5).view(seat).to_json()["steps"] == view.to_json()["steps"]
 
 
+@rule("COC-3.1.5", "COC-3.16.4")
+def test_others_are_not_told_which_cards_of_a_hand_somebody_knows() -> None:
+    """Ben was given a goal by Anna, who so knows it. Were it marked, Chloe would see whether he trades that one away."""
+    table = Table(players=3).goals(0, 1).goals(1, 3)
+    table.act("propose 1", "give-goal objective-01", "offer", "accept")
+    given, own = sorted(table.g.goals[1], key=lambda card: table.g.view(0).goals[1].count(card))[::-1]
+    assert given in table.g.view(0).goals[1] and own not in table.g.view(0).goals[1]
+    assert len(set(table.g.view(2).goals[1])) == 1
+
+
 @rule("COC-3.16.2", "COC-3.15.8")
 def test_who_receives_cards_is_told_which() -> None:
     table = Table(players=3).hand(0, 12).goals(0, 7)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, Data
-from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, USED, Polis, target_of
 from aegean.games.polis.words import ability_message, colour_name
 from aegean.kernel.message import Message, Value, seat_name
@@ -56,6 +56,7 @@ IDEAS: Final = {
     "hand": ("hand", ("POL-1.3", "POL-S.12")),
     "lot": ("scroll", ("POL-2.1",)),
     "history": ("history", ("POL-7.6", "POL-10.5")),
+    "first-player": ("clock", ("POL-S.1", "POL-S.7")),
     "end-card": ("seal", ("POL-9.1", "POL-9.2")),
     "coins": ("coin", ("POL-0.3", "POL-10.4")),
     "points": ("laurel", ("POL-10.2",)),
