@@ -504,3 +504,10 @@ def test_new_plans_may_keep_the_first_objective_of_all() -> None:
     assert set(table.options()) == {"goal objective-02", "goal objective-03"}
     table.act("goal objective-03")
     assert sorted(card & 255 for card in table.g.goals[0]) == [0, 1] and table.asks() == "Turn"
+
+
+@rule("COC-R54", "COC-R71")
+def test_cultural_takeover_is_paid_by_who_plays_it() -> None:
+    table = with_card(15).barbarians("D5", 1).goods(0, culture=1).levels(1, culture=5).goods(1, culture=5)
+    assert table.refused("play action-15") == "COC-R54", "two more spaces than D2 reaches"
+    assert "play action-15" in table.goods(0, culture=2).options()
