@@ -3,6 +3,7 @@
 import inspect
 import sys
 
+from aegean.games.clash.collect import OUT_OF_REACH, SPACE_TAKEN, TWO_AWAY
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.ids import ADVANCES
 from aegean.games.clash.influence import TOO_FAR
@@ -454,3 +455,12 @@ def test_only_armies_by_draft_count_as_drafts() -> None:
     while table.asks() != "Turn":
         table.act("stop")
     assert table.g.record.drafts == 0
+
+
+@rule("COC-1.8", "COC-3.5.8")
+def test_husbandry_goes_two_spaces_over_land() -> None:
+    table = Table().has(0, "husbandry").city(0, "D4", "happy").land(D5="sea")
+    gathers(table, "D4")
+    for space, reason in (("D6", TWO_AWAY), ("D7", SPACE_TAKEN), ("D8", OUT_OF_REACH), ("C7", OUT_OF_REACH)):
+        assert table.g.refuse(0, table.codec.parse(f"gather {space} food")) == reason
+    assert "gather B4 food" in table.options()
