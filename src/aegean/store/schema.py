@@ -104,9 +104,16 @@ log: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("reason", Text),
     Column("part_of", Integer, nullable=False, server_default="0"),
+    Column("asked", Integer),
+    Column("digest", String(16)),
+    Column("told", Text),
+    Column("position", LargeBinary),
+    Column("chain", String(64)),
 )
 """`move` is an action as typed, `part_of` the number of the compound move it came with, 0 if it came by itself; for an undo
-`kept` says how many decisions stay; `reason` is what a bot says of its move."""
+`kept` says how many decisions stay; `reason` is what a bot says of its move. Then what was recorded of it: who was asked next,
+a digest of the position, what was told to whom, the position (`packed`), and a checksum over this entry and those before
+(`chain`). Entries from before have none of that."""
 
 undo_requests: Final = Table(
     "undo_requests",

@@ -226,6 +226,12 @@ class Tables:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
 
 
+def table_of(connection: Connection, id: str) -> TableRecord | None:
+    """A table, read in the midst of a transaction."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).first()
+    return _record(row, _seats(connection, [id])[id]) if row is not None else None
+
+
 def _no_lease() -> ColumnElement[bool]:
     """Nobody moves the bots of a table: the lease has run out, or was given before the clock was set back."""
     return (tables.c.driver_until < now()) | (tables.c.driver_until > now() + LEASE)
