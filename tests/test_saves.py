@@ -142,7 +142,8 @@ def aegean_after(moves: int) -> dict[str, Any]:
     table = aegean.new("polis", players=3, seed=5)
     for _ in range(moves):
         table.act("draw red")
-    return table.position.to_json()
+    found: dict[str, Any] = table.position.to_json()
+    return found
 
 
 def test_by_the_same_rules_a_log_that_does_not_lead_to_the_position_is_refused(file: Path) -> None:

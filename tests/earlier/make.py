@@ -44,11 +44,12 @@ def host(store: Store, session: Session[Any]) -> None:
     places = [SeatRecord(seat, "person", person.name, person.id) for seat, person in enumerate(people)]
     id = store.tables.add(session.title, session.edition, session.seed, session.options, "live", people[0].id, places)
     parts = len(get_args(Move))
-    for after, decision in enumerate(session.log):
+    for after, decision in enumerate(session.decisions):
         move = (decision.seat, session.codec.text(decision.action), None)
-        last = after == len(session.log) - 1
+        last = after == len(session.decisions) - 1
         asked = session.position.waiting if last else 1
-        store.log.append(id, after, [(*move, 0)[:parts]], asked, 0, last and session.over)
+        moves: Any = [(*move, 0)[:parts]]
+        store.log.append(id, after, moves, asked, 0, last and session.over)
     store.log.say(id, 1, "Bo", "Good luck!")
 
 

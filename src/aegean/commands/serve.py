@@ -15,6 +15,7 @@ from aegean.store import Store
 from aegean.web.assets import browser_code_is_there
 from aegean.web.journal import CONFIGURATION
 from aegean.web.limits import COUNTS, RATES, Limits
+from aegean.web.opened_again import record_all
 from aegean.web.settings import Settings
 
 
@@ -65,7 +66,9 @@ def run(args: argparse.Namespace) -> None:
     Limits(limits)
     settings = Settings(args.data, args.db, args.pause, args.think, args.thinkers, args.pause_alone, limits)
     settings.prepare()
-    Store(settings.url).migrate().close()
+    store = Store(settings.url).migrate()
+    record_all(store)
+    store.close()
     if not browser_code_is_there():
         print(
             "aegean: the browser code (htmx) is missing, so pages work without live updates only; "

@@ -454,8 +454,9 @@ class Session(Generic[G]):
     ) -> "Session[G]":
         """The game of a saved document; refuses one that is damaged or altered.
 
-        One that was played by other rules, or before the title's own edition was corrected, goes on as it was if it comes out
-        the same by these; else from the position it stood in (a file that does not hold it: as far as it can be followed), with what came before in `before`.
+        One that was played by other rules, or before the title's own edition was corrected, goes on as it was if it comes out the
+        same by these; else from the position it stood in (a file that does not hold it: as far as it can be followed), with what
+        came before in `before`.
         """
         head = _header(document, title, source)
         given, edition = edition, title.edition() if edition is None else edition

@@ -1,7 +1,8 @@
 """The chain of checksums through a table's log: each covers its entry and the one before, the first the table itself.
 
-Damage anywhere is so named by its place. It is no seal against whoever may write to the database, and could make a new chain;
-but a checksum that somebody noted while the game was played (the API tells it) shows that too.
+Damage is so named by its place; only what bots say of their moves is left out, since no game need stop for that. It is no seal
+against whoever may write to the database, and could make a new chain; but a checksum that somebody noted while the game was
+played (the API tells it) shows that too.
 """
 
 import hashlib
@@ -21,7 +22,7 @@ def start(table: TableRecord) -> str:
 def link(before: str, entry: Entry) -> str:
     """The checksum of an entry after another."""
     position = hashlib.sha256(entry.position).hexdigest() if entry.position is not None else None
-    values = [entry.seq, entry.seat, entry.move, entry.kept, entry.at, entry.reason, entry.part_of]
+    values = [entry.seq, entry.seat, entry.move, entry.kept, entry.at, entry.part_of]
     return _sum([before, *values, entry.asked, entry.digest, entry.told, position])
 
 

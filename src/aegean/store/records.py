@@ -103,8 +103,8 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed with a bot's reason, an undo that keeps so many decisions, or the place where
-    the game goes on under other rules.
+    """One entry of a table's log: an action as typed with a bot's reason, an undo that keeps so many decisions, or the place
+    where the game goes on under other rules.
 
     `part_of` is the number of the compound move an action came with, 0 if it came by itself. What was recorded of it: `asked`
     next, a `digest` of the `position`, which is packed, what was `told` to whom, and the `chain` of checksums.

@@ -62,6 +62,12 @@ class Tables:
         open_to_all = (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free)
         return self._select(open_to_all, limit=limit)
 
+    def begun(self) -> list[str]:
+        """All tables that have begun, the oldest first."""
+        with self.engine.begin() as connection:
+            rows = select(tables.c.id).where(tables.c.state != GATHERING).order_by(tables.c.created, tables.c.id)
+            return list(connection.execute(rows).scalars())
+
     def changed_since(self, at: int) -> list[tuple[str, int]]:
         """Which tables changed lately, with their versions."""
         with self.engine.begin() as connection:

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, seats, table, things
+from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, recorded, seats, table, things
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -37,6 +37,7 @@ GETS: Final[dict[str, Page]] = {
     "/t/{id}/history": history.history,
     "/t/{id}/past": history.past,
     "/t/{id}/log": history.whole_log,
+    "/t/{id}/record": recorded.recorded,
     "/t/{id}/game.json": table.save,
     "/t/{id}/look": things.look,
     "/rules/{game}": reading.rules,

@@ -159,6 +159,8 @@ class Bots:
             "options": record.options,
             "hash": record.edition,
             "edition": {"name": table.edition.name, "document": table.edition.document},
+            "start": table.session.start,
+            "begun": table.session.begun,
             "log": table.entries(),
             "seat": seat,
             "level": record.seats[seat].level,

@@ -35,8 +35,8 @@ class Final:
     chart: Markup
     secret: str
     """Where the luck of the game came from, if it was promised at the start."""
-    checked: bool
-    """Whether the game, played again from the secret alone, ends where it ended."""
+    checked: bool | None
+    """Whether the game, played again from the secret alone, ends where it ended; None if the rules have changed since."""
 
 
 def final(table: Snapshot, language: str) -> Final:
@@ -62,7 +62,7 @@ def final(table: Snapshot, language: str) -> Final:
     reason = say(title.end_reason(position))
     found, again = growth(table)
     luck = table.session.luck
-    checked = luck is not None and again.to_json() == position.to_json()
+    checked = None if table.parted is not None else luck is not None and again.to_json() == position.to_json()
     secret = luck.secret.hex() if luck is not None else ""
     return Final(headings, tuple(rows), reason, title.turns(position), chart(found, names), secret, checked)
 

@@ -15,6 +15,7 @@ from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 from aegean.web.templating import render
@@ -116,6 +117,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
         "since": since_last_turn(table, seat),
+        "parted": corrected(table.parted, language) if table.parted is not None else "",
     }
     for name in OURS:
         regions[name] = render(f"part_{name}.html", language, **everything)

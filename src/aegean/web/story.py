@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
 
@@ -38,6 +39,8 @@ def story(table: Snapshot, seat: int | None, language: str, last: int | None = N
             reason = table.reasons.get(happened.decision) if first else None
             why = session.title.words.say(reason, names, language) if reason else ""
             lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
+    if table.parted is not None and not (last and len(lines) >= last):
+        lines.insert(0, Line("parted", 0, (), escape(corrected(table.parted, language))))
     return _with_undos(lines, session, names, language)
 
 

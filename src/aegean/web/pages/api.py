@@ -144,6 +144,7 @@ def log(visit: Visit) -> Response:
     return JSONResponse(
         {
             "seq": table.seq,
+            "chain": table.chain,
             "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why} for line in lines],
         }
     )
