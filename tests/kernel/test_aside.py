@@ -43,6 +43,7 @@ class OpenQuestion(Question):
 def asked(step: Step[Any], coins: int) -> Toy:
     game = Toy(2, [step], 1, [0, coins])
     game.aside = Begging()
+    game.asides = 0b11
     game.settle()
     return game
 

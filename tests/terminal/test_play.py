@@ -187,7 +187,7 @@ def test_what_revealed_nothing_is_undone() -> None:
     table = session(title("polis"), 3)
     screen = played(table, Quitter([*TO_THE_AUCTION, "undo", "table"]))
     assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == TO_THE_AUCTION[:-1]
-    assert screen.count("Buy one more card for 5 coins?") == 2
+    assert screen.count("Buy one more card for your hand for 5 coins?") == 2
 
 
 def test_a_compound_move_is_undone_whole() -> None:

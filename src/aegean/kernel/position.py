@@ -24,9 +24,14 @@ class Position:
     listens. `reveals` grows whenever hidden information is shown to anybody, which is where undo stops.
     """
 
-    aside: Aside[Any] | None = None
+    # A position has more fields than the interpreter finds quickly by a dictionary.
+    __slots__ = ("aside", "asides", "events", "players", "reveals", "rng", "stack", "waiting")
+
+    aside: Aside[Any] | None
     """What may be done during questions that let it in (`kernel.aside`); a title that has such a thing sets it when a position
     is made."""
+    asides: int
+    """Bitmask of the seats that have the means to it, whether or not they could use them now; kept by the title."""
 
     def __init__(self, players: int, stack: list[Step[Any]], rng: int, reveals: int, waiting: int) -> None:
         self.players = players
@@ -35,6 +40,8 @@ class Position:
         self.reveals = reveals
         self.waiting = waiting
         self.events: list[Event] | None = None
+        self.aside = None
+        self.asides = 0
 
     # What a client does with a position
 
@@ -42,15 +49,15 @@ class Position:
         """The legal actions of a seat that is asked."""
         top = self.stack[-1]
         options = top.options(self, seat)
-        aside = self.aside
-        if aside is not None and top.allows_asides(self, seat) and aside.ready(self, seat):
-            return options + aside.options(self, seat)
+        if self.asides >> seat & 1:
+            aside = self.aside
+            if aside is not None and top.allows_asides(self, seat) and aside.ready(self, seat):
+                return options + aside.options(self, seat)
         return options
 
     def decide(self, seat: int, action: int) -> None:
         """Apply a legal action and carry on until somebody is asked. Sessions check legality; this does not."""
-        aside = self.aside
-        if aside is not None and aside.covers(action):
+        if self.asides >> seat & 1:
             self.rule_for(seat, action).decide(self, seat, action)
         else:
             self.stack[-1].decide(self, seat, action)
@@ -178,7 +185,7 @@ class Position:
 
     def aside_ready(self, seat: int) -> bool:
         """Whether the seat could do something aside, so that a question it has no other answer to must still be asked."""
-        return self.aside is not None and self.aside.ready(self, seat)
+        return bool(self.asides >> seat & 1) and self.aside is not None and self.aside.ready(self, seat)
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""

@@ -147,6 +147,14 @@ class Title(Generic[G]):
         """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
         return []
 
+    def holdings(self, position: G, seat: int) -> dict[str, int]:
+        """What a seat has, by the names under which previews of options count it; nothing where nothing is counted."""
+        return {}
+
+    def counted(self, what: str) -> Message:
+        """What previews call a thing they count."""
+        return Message(f"count.{what}")
+
     # Pictures
 
     def draw(
@@ -189,6 +197,10 @@ class Title(Generic[G]):
     def part(self, id: str) -> Message:
         """What a part of the score is called."""
         return Message(f"part.{id}")
+
+    def part_from(self, position: G, seat: int, id: str) -> Message | None:
+        """How a part of a score comes about, to its last product: `Culture 3 x History 4`; nothing if the number says it all."""
+        return None
 
     def points(self, points: int) -> int | float:
         """Points in the unit people count in; games that count in fractions of a point keep whole numbers inside."""

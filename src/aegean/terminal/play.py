@@ -11,13 +11,13 @@ from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
 from aegean.kernel.message import Message, seat_name
-from aegean.kernel.prompt import Prompt
+from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.render.plain import fields
 from aegean.rulebook import read_rulebook
 from aegean.saves import forget, keep
 from aegean.terminal.ask import Reader
-from aegean.terminal.choices import Choices
+from aegean.terminal.choices import FEW, Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
@@ -113,9 +113,19 @@ class TerminalTable:
             points = [*parts[seat].values(), position.scores()[seat]]
             table.add_row(name, *map(session.title.show_points, points))
         self.console.print(table)
+        for seat in order:
+            self.how_scored(seat, list(parts[seat]))
         players = tuple(seat_name(seat) for seat in winners)
         won = Message("kernel.winners" if len(winners) > 1 else "kernel.winner", {"players": players})
         self.console.print(f"[bold]{escape(session.say(won))}[/]", highlight=False)
+
+    def how_scored(self, seat: int, parts: list[str]) -> None:
+        """How the parts of a score come about, where a number does not say it all."""
+        session = self.session
+        found = [(part, session.title.part_from(session.position, seat, part)) for part in parts]
+        told = [f"{session.say(session.title.part(part))} ({session.say(how)})" for part, how in found if how is not None]
+        if told:
+            self.console.print(f"  [dim]{escape(session.names[seat])}: {escape('; '.join(told))}[/]", highlight=False)
 
     # Asking
 
@@ -152,10 +162,19 @@ class TerminalTable:
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
         for option in choices.listed:
-            label = self.session.say(option.message)
-            gain = ", ".join(f"{value:+d} {what}" for what, value in option.preview.items() if value)
+            label = escape(self.session.say(option.message))
+            gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
             self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
+            for message in option.leads_to if len(choices.listed) <= FEW else ():
+                self.console.print(f"      [dim]{escape(self.session.say(message))}[/]", highlight=False)
+            if option.warning:
+                self.console.print(f"      [yellow]{escape(self.session.say(option.warning))}[/]", highlight=False)
+
+    def gain(self, option: Option) -> str:
+        """What an option costs and brings for certain: `-3 coins, +1 points`."""
+        say, counted = self.session.say, self.session.title.counted
+        return ", ".join(f"{value:+d} {say(counted(what))}" for what, value in option.preview.items() if value)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""
@@ -215,7 +234,7 @@ class TerminalTable:
             return
         session.check(action, prompt.seat)
         shown = prompt.show(action)
-        gain = ", ".join(f"{value:+d} {what}" for what, value in shown.preview.items() if value)
+        gain = self.gain(shown)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
         for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):

@@ -19,7 +19,8 @@ class Row:
 
     seat: int
     name: str
-    parts: tuple[str, ...]
+    parts: tuple[tuple[str, str], ...]
+    """Points, and how they come about."""
     total: str
     winner: bool
 
@@ -47,9 +48,13 @@ def final(table: Snapshot, language: str) -> Final:
     scores, winners = position.scores(), position.winners()
     show = title.show_points
     order = sorted(range(position.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
+
+    def part(seat: int, id: str) -> tuple[str, str]:
+        comes = title.part_from(position, seat, id)
+        return show(parts[seat][id]), title.words.say(comes, names, language) if comes else ""
+
     rows = [
-        Row(seat, names[seat], tuple(show(part) for part in parts[seat].values()), show(scores[seat]), seat in winners)
-        for seat in order
+        Row(seat, names[seat], tuple(part(seat, id) for id in parts[seat]), show(scores[seat]), seat in winners) for seat in order
     ]
 
     def say(id: str) -> str:

@@ -110,7 +110,7 @@ def inspect(
     may: list[Choice] = []
     may_not: list[Refused] = []
     if prompt is not None and prompt.asked:
-        may = [choice_of(option, say) for option in prompt.options if id in prompt.about(option)]
+        may = [choice_of(prompt, option, say) for option in prompt.options if id in prompt.about(option)]
         may_not = [
             Refused(say(refusal.message), say(refusal.why), refusal.rule)
             for refusal in prompt.refusals

@@ -21,7 +21,8 @@ class Choice:
 
     key: str
     label: str
-    preview: tuple[tuple[str, int], ...]
+    preview: tuple[tuple[str, int, str], ...]
+    """What is counted, how much it changes, and its name."""
     takes_words: bool
     leads_to: tuple[str, ...] = ()
     warning: str = ""
@@ -100,16 +101,16 @@ def groups(prompt: Prompt, options: Sequence[Option], say: Callable[[Message], s
     found: dict[int, Group] = {}
     for option in options:
         about = next(iter(prompt.about(option)), "")
-        found.setdefault(option.action >> SHIFT, Group()).choices.append(choice_of(option, say, about))
+        found.setdefault(option.action >> SHIFT, Group()).choices.append(choice_of(prompt, option, say, about))
     return list(found.values())
 
 
-def choice_of(option: Option, say: Callable[[Message], str], about: str = "") -> Choice:
+def choice_of(prompt: Prompt, option: Option, say: Callable[[Message], str], about: str = "") -> Choice:
     """An option in words."""
     return Choice(
         option.key,
         say(option.message),
-        tuple((what, n) for what, n in option.preview.items() if n),
+        tuple((what, n, say(prompt.title.counted(what))) for what, n in option.preview.items() if n),
         option.takes_words,
         tuple(say(message) for message in option.leads_to),
         say(option.warning) if option.warning else "",

@@ -2,38 +2,23 @@
 
 from typing import Final
 
-from aegean.games.clash.city import building_colour, city_size, wonders_of
-from aegean.games.clash.conquest import capture, occasions_of_capture
+from aegean.games.clash.battle_objectives import AFTER_BATTLE, WITHOUT_BATTLE, Outcome, come_true
+from aegean.games.clash.city import building_colour
+from aegean.games.clash.conquest import capture
 from aegean.games.clash.events import BattleUndecided, BattleWon
-from aegean.games.clash.fight import Fight
-from aegean.games.clash.fighting import is_player, kill_settlers_at_target
+from aegean.games.clash.fight import LAND, NAVAL, Fight
+from aegean.games.clash.fighting import kill_settlers_at_target
+from aegean.games.clash.forces import is_player
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
-    AGGRESSOR_OBJECTIVE,
     ARMY,
-    BARBARIAN_CONQUEST_OBJECTIVE,
-    BARBARIANS,
-    BOLD_OBJECTIVE,
-    CONQUEROR_OBJECTIVE,
-    DEFIANCE_OBJECTIVE,
     FANATICISM,
-    GENERAL_OBJECTIVE,
-    GREAT_BATTLE_OBJECTIVE,
-    LEGENDARY_BATTLE_OBJECTIVE,
-    RESISTANCE_OBJECTIVE,
-    SCAVENGER_OBJECTIVE,
     SETTLER,
     TEMPLE,
-    WARFARE_CATEGORY,
-    WARMONGER_OBJECTIVE,
 )
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
-from aegean.games.clash.tactics import (
-    LAND,
-    NAVAL,
-)
 from aegean.games.clash.units import (
     PICKED,
     SPENT,
@@ -54,11 +39,8 @@ def walk_in(g: Clash, fight: Fight) -> None:
     """COC-3.7.10: no battle; settlers die, a city is captured, the movers are used up."""
     seat = fight.attacker.seat
     kill_settlers_at_target(g, fight)
-    names = 0
-    if fight.attacker.scavenged:
-        names |= 1 << SCAVENGER_OBJECTIVE
-    names |= occasions_of_capture(g, seat, fight.target, bool(fight.from_ships))
-    occasion(g, seat, names)
+    if g.goals[seat]:
+        occasion(g, seat, come_true(g, WITHOUT_BATTLE, Outcome(fight, fight.attacker, True, False)))
     occupy(g, fight)
 
 
@@ -73,8 +55,9 @@ def finish(g: Clash, fight: Fight, winner: int) -> None:
     warmongers = g.record.two_battles & g.record.won & ~warmongers  # only when it comes true (COC-R83)
     fanatic = _loser_with_fanaticism(g, fight, winner)
     for seat in reversed(g.order_from(g.active if g.active >= 0 else g.start)):
-        if seat in (fight.attacker.seat, fight.defender.seat):
-            occasion(g, seat, instant_objectives(g, fight, seat, winner, warmongers))
+        if seat in (fight.attacker.seat, fight.defender.seat) and g.goals[seat]:
+            outcome = Outcome(fight, fight.side(seat == fight.attacker.seat), winner == seat, warmongers >> seat & 1 != 0)
+            occasion(g, seat, come_true(g, AFTER_BATTLE, outcome))
     if fanatic >= 0:
         g.call(PlaceUnit(fanatic, ARMY, 0))
     if fight.kind == LAND:
@@ -109,53 +92,6 @@ def _loser_with_fanaticism(g: Clash, fight: Fight, winner: int) -> int:
         return -1
     loser = fight.defender.seat if winner == fight.attacker.seat else fight.attacker.seat
     return loser if is_player(g, loser) and g.has(loser, FANATICISM) else -1
-
-
-def instant_objectives(g: Clash, fight: Fight, seat: int, winner: int, warmongers: int) -> int:
-    """The objectives a battle makes true for one of its sides, as a mask (1.11; COC-R73, R74)."""
-    counts = g.data.objective_count
-    attacking = seat == fight.attacker.seat
-    own = fight.side(attacking)
-    enemy = fight.other(own)
-    city = g.cities[fight.target]
-    won = winner == seat
-    names = 0
-    if own.scavenged:
-        names |= 1 << SCAVENGER_OBJECTIVE
-    if fight.kind != NAVAL:
-        if own.kills >= counts[GENERAL_OBJECTIVE]:
-            names |= 1 << GENERAL_OBJECTIVE
-        if own.units + enemy.units >= counts[GREAT_BATTLE_OBJECTIVE]:
-            names |= 1 << GREAT_BATTLE_OBJECTIVE
-        if warmongers >> seat & 1:
-            names |= 1 << WARMONGER_OBJECTIVE
-        if won and attacking and own.kills >= counts[AGGRESSOR_OBJECTIVE]:
-            names |= 1 << AGGRESSOR_OBJECTIVE
-        size = g.data.objective_size[LEGENDARY_BATTLE_OBJECTIVE]
-        if (
-            attacking
-            and own.units >= counts[LEGENDARY_BATTLE_OBJECTIVE]
-            and city
-            and city_size(city) >= size
-            and wonders_of(city)
-        ):
-            names |= 1 << LEGENDARY_BATTLE_OBJECTIVE
-        if won and city and enemy.seat == BARBARIANS and own.kills >= counts[RESISTANCE_OBJECTIVE]:
-            names |= 1 << RESISTANCE_OBJECTIVE
-    if won and is_player(g, enemy.seat):
-        if own.units < enemy.units:
-            names |= 1 << DEFIANCE_OBJECTIVE
-        members = g.data.members[WARFARE_CATEGORY]
-        if own.units < enemy.units or (g.advances[enemy.seat] & members).bit_count() > (g.advances[seat] & members).bit_count():
-            names |= 1 << BOLD_OBJECTIVE
-    if won and attacking and fight.kind == LAND and city:
-        names |= occasions_of_capture(g, seat, fight.target, bool(fight.from_ships))
-        if enemy.seat == BARBARIANS:
-            if enemy.units >= counts[BARBARIAN_CONQUEST_OBJECTIVE]:
-                names |= 1 << BARBARIAN_CONQUEST_OBJECTIVE
-        else:
-            names |= 1 << CONQUEROR_OBJECTIVE
-    return names
 
 
 def _stand_down(g: Clash, fight: Fight) -> None:

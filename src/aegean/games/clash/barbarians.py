@@ -7,11 +7,10 @@ from aegean.games.clash.city import is_barbarian
 from aegean.games.clash.combat import begin
 from aegean.games.clash.events import WallHeld
 from aegean.games.clash.exploration import add_barbarian, settle_barbarians
-from aegean.games.clash.fight import Fight
+from aegean.games.clash.fight import RAID, Fight
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import ARMY, BARBARIANS, EXHAUSTED, FORTRESS, GREAT_WALL, UNREVEALED
 from aegean.games.clash.state import Clash
-from aegean.games.clash.tactics import RAID
 from aegean.games.clash.units import armies
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step

@@ -1,4 +1,4 @@
-"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Siege, Colosseum."""
+"""What the sides are asked in a battle: Siegecraft, Steel Weapons, tactics cards, Colosseum."""
 
 from typing import ClassVar, Final, final
 
@@ -14,12 +14,12 @@ from aegean.games.clash.actions import (
 )
 from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.events import CardLaidDown, SteelUsed
-from aegean.games.clash.fight import Fight, Side
-from aegean.games.clash.fighting import battle_question, is_player, tactics_of
+from aegean.games.clash.fight import LAND, NAVAL, Fight, Side
+from aegean.games.clash.fighting import battle_question
+from aegean.games.clash.forces import defenders, is_player
 from aegean.games.clash.ids import (
     COLOSSEUM,
     METALLURGY,
-    SIEGE_TACTICS,
     SIEGECRAFT,
     STEEL_WEAPONS,
     TACTICS,
@@ -27,12 +27,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.tactics import (
-    LAND,
-    NAVAL,
-    defenders,
-    refuse_tactics,
-)
+from aegean.games.clash.tactics import refuse_tactics
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -176,34 +171,6 @@ class PlayTactics(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.PlayTactics")
-
-    def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
-        return odds_now(g)
-
-
-def besiege(g: Clash, fight: Fight, side: Side) -> None:
-    """Siege: the defender pays food or fights the worse; barbarians never pay (COC-R64)."""
-    if tactics_of(g, fight.other(side)) != SIEGE_TACTICS:
-        return
-    numbers = g.data.numbers
-    if is_player(g, side.seat) and g.affords(side.seat, packed(numbers.siege_food)):
-        g.call(PaySiege(side.seat))
-    else:
-        side.bonus -= numbers.siege_unpaid
-
-
-@final
-class PaySiege(YesOrNo):
-    """Food against the siege."""
-
-    def decide(self, g: Clash, seat: int, action: int) -> None:
-        g.done()
-        fight = g.fight
-        assert fight is not None
-        if action == YES:
-            pay(g, seat, packed(g.data.numbers.siege_food))
-        else:
-            fight.defender.bonus -= g.data.numbers.siege_unpaid
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)

@@ -4,62 +4,40 @@ from collections.abc import Callable
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import (
-    ARG,
     FIGHT_ON,
     RETREAT,
-    SPACE,
-    kind_of,
 )
 from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.aftermath import NOBODY, finish, walk_in
-from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel, besiege
+from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel
 from aegean.games.clash.city import city_owner
-from aegean.games.clash.drawing import discard_action, draw_actions
-from aegean.games.clash.events import BattleBegan, HitsScored, Retreated, TacticsShown, Withdrew
-from aegean.games.clash.fight import ATTACKER, DEFENDER, Fight, Side
+from aegean.games.clash.combat_value import combat_value, ignored_hits
+from aegean.games.clash.drawing import discard_action
+from aegean.games.clash.events import BattleBegan, HitsScored, Retreated, TacticsShown
+from aegean.games.clash.fight import ATTACKER, DEFENDER, LAND, NAVAL, RAID, Fight, Side
 from aegean.games.clash.fighting import (
     Sink,
     battle_question,
-    combat_value,
-    ignored_hits,
     kill,
     kill_settlers_at_target,
     kill_settlers_of_group,
-    roll,
-    strength,
-    tactics_of,
 )
+from aegean.games.clash.forces import attackers, defenders
 from aegean.games.clash.group import mark_attackers
 from aegean.games.clash.ids import (
-    ARCHERS_TACTICS,
-    ARMY,
-    ENCIRCLED_TACTICS,
     FORTRESS,
-    MARTYR_TACTICS,
-    PELTASTS_TACTICS,
-    SCOUT_TACTICS,
     SEA,
-    SETTLER,
-    SURPRISE_TACTICS,
-    TACTICAL_RETREAT_TACTICS,
     TACTICS_CARDS,
 )
 from aegean.games.clash.raid_losses import RaidLosses
-from aegean.games.clash.state import Clash, shown_to
+from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import (
-    LAND,
-    NAVAL,
-    RAID,
-    attackers,
-    defenders,
     refuse_tactics_half,
-    retreat_spaces,
+    tactics_of,
 )
 from aegean.games.clash.units import (
-    FRESH,
     PICKED,
     armies,
-    plus,
     settlers,
     ship_at,
     ship_space,
@@ -68,8 +46,6 @@ from aegean.games.clash.units import (
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
-
-NOT_FREE_LAND: Final = Reason("COC-R33", "why.not-free-land", "cure.other-space")
 
 
 def attack(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
@@ -153,7 +129,8 @@ def new_round(g: Clash, fight: Fight, side: Side) -> None:
 def reveal(g: Clash, fight: Fight, side: Side) -> None:
     """Step 2: cards are turned up and spent (COC-R32); Scout first, then Martyr (COC-R31)."""
     fight.shown = 1
-    for own in (fight.attacker, fight.defender):
+    sides = (fight.attacker, fight.defender)
+    for own in sides:
         if own.card < 0:
             continue
         if refuse_tactics_half(g, fight, own.attacking == ATTACKER, g.data.tactics[own.card]) is not None:
@@ -162,89 +139,28 @@ def reveal(g: Clash, fight: Fight, side: Side) -> None:
         if g.events is not None:
             g.tell(TacticsShown(own.seat, TACTICS_CARDS[g.data.tactics[own.card]]))
         discard_action(g, own.seat, own.card)
-    for own in (fight.attacker, fight.defender):
-        if tactics_of(g, own) == SCOUT_TACTICS:
-            _scout(g, own, fight.other(own))
-    for own in (fight.attacker, fight.defender):
-        if tactics_of(g, own) == MARTYR_TACTICS:
-            enemy = fight.other(own)
-            enemy.silenced = 1
-            kill(g, fight, enemy, min(1, strength(g, fight, enemy)))
-            kill(g, fight, own, 1)
-
-
-def _scout(g: Clash, own: Side, enemy: Side) -> None:
-    """Scout: the opponent's tactics has no effect and its card comes to your hand."""
-    card = enemy.card
-    enemy.silenced = 1
-    if card >= 0 and card in g.action_discard:
-        g.action_discard.remove(card)
-        for viewer in range(g.players):
-            card = shown_to(card, viewer)
-        g.hands[own.seat] = (*g.hands[own.seat], card)
+    for own in sides:
+        tactics = tactics_of(g, own)
+        if tactics is not None:
+            tactics.revealed_first(g, fight, own)
+    for own in sides:
+        tactics = tactics_of(g, own)
+        if tactics is not None:
+            tactics.revealed(g, fight, own)
 
 
 def before_the_roll(g: Clash, fight: Fight, side: Side) -> None:
-    """Reveal effects: Archers and Peltasts (COC-R75)."""
-    numbers = g.data.numbers
+    """Effects of cards before the roll, the attacker's first (COC-R75)."""
     tactics = tactics_of(g, side)
-    enemy = fight.other(side)
-    if tactics == ARCHERS_TACTICS:
-        if roll(g, side.seat, 1, "archers")[0] >= numbers.archers_hit and strength(g, fight, enemy):
-            kill(g, fight, enemy, 1)
-    elif tactics == PELTASTS_TACTICS:
-        dice = roll(g, side.seat, strength(g, fight, side), "peltasts")
-        if dice and max(dice) >= numbers.peltasts_hit:
-            side.ignores += numbers.peltasts_ignored
+    if tactics is not None:
+        tactics.before_the_roll(g, fight, side)
 
 
-def withdrawal(g: Clash, fight: Fight, side: Side) -> None:
-    """Tactical Retreat: the defender may leave before the roll."""
-    if tactics_of(g, side) == TACTICAL_RETREAT_TACTICS and defenders(g, fight) and attackers(g, fight):
-        g.call(Withdraw(side.seat))
-
-
-@final
-class Withdraw(Step[Clash]):
-    """Tactical Retreat: the battle ends, the defender's land units go next door, the attacker has won."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, g: Clash) -> int:
-        fight = g.fight
-        assert fight is not None
-        return 1 << self.seat if retreat_spaces(g, fight) else 0
-
-    def resume(self, g: Clash) -> None:
-        g.done()
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        fight = g.fight
-        assert fight is not None
-        return [SPACE | space for space in g.layout.near[fight.target]]
-
-    def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
-        fight = g.fight
-        assert fight is not None
-        if kind_of(action) != SPACE:
-            return NOT_NOW
-        return None if action & ARG in retreat_spaces(g, fight) else NOT_FREE_LAND
-
-    def decide(self, g: Clash, seat: int, action: int) -> None:
-        fight = g.fight
-        assert fight is not None
-        target = action & ARG
-        stack = g.stacks[fight.target]
-        g.stacks[target] = plus(g.stacks[target], seat, ARMY, FRESH, armies(stack))
-        if settlers(stack):
-            g.stacks[target] = plus(g.stacks[target], seat, SETTLER, FRESH, settlers(stack))
-        g.stacks[fight.target] = 0
-        if g.events is not None:
-            g.tell(Withdrew(seat, target))
-        g.answer(fight.attacker.seat)
+def last_before_the_roll(g: Clash, fight: Fight, side: Side) -> None:
+    """Then what a card lets somebody choose."""
+    tactics = tactics_of(g, side)
+    if tactics is not None:
+        tactics.last_before_the_roll(g, fight, side)
 
 
 def roll_or_end(g: Clash, fight: Fight, side: Side) -> None:
@@ -280,20 +196,20 @@ def losses(g: Clash, fight: Fight, side: Side) -> None:
     kill(g, fight, defender, defender.lost)
 
 
-def encirclement(g: Clash, fight: Fight, side: Side) -> None:
-    """Encircled (COC-R74): compares the losses of step 4 only; cannot be ignored."""
+def after_losses(g: Clash, fight: Fight, side: Side) -> None:
+    """Effects of cards that look at the losses."""
     for own in (fight.attacker, fight.defender):
-        enemy = fight.other(own)
-        if tactics_of(g, own) == ENCIRCLED_TACTICS and enemy.lost >= own.lost and strength(g, fight, enemy):
-            if roll(g, own.seat, 1, "encircled")[0] >= g.data.numbers.encircled_hit:
-                kill(g, fight, enemy, 1)
+        tactics = tactics_of(g, own)
+        if tactics is not None:
+            tactics.after_losses(g, fight, own)
 
 
-def surprises(g: Clash, fight: Fight, side: Side) -> None:
-    """Surprise: a card for a kill."""
+def end_of_round(g: Clash, fight: Fight, side: Side) -> None:
+    """What cards bring when all is done."""
     for own in (fight.defender, fight.attacker):
-        if tactics_of(g, own) == SURPRISE_TACTICS and own.round_kills:
-            draw_actions(g, own.seat, 1)
+        tactics = tactics_of(g, own)
+        if tactics is not None:
+            tactics.end_of_round(g, fight, own)
 
 
 def verdict(g: Clash, fight: Fight, side: Side) -> None:
@@ -345,14 +261,14 @@ STAGES: Final[tuple[tuple[Callable[[Clash, Fight, Side], None], int], ...]] = (
     (reveal, ATTACKER),
     (before_the_roll, ATTACKER),
     (before_the_roll, DEFENDER),
-    (besiege, DEFENDER),
-    (withdrawal, DEFENDER),
+    (last_before_the_roll, ATTACKER),
+    (last_before_the_roll, DEFENDER),
     (roll_or_end, ATTACKER),
     (ask_colosseum, ATTACKER),
     (ask_colosseum, DEFENDER),
     (losses, ATTACKER),
-    (encirclement, ATTACKER),
-    (surprises, ATTACKER),
+    (after_losses, ATTACKER),
+    (end_of_round, ATTACKER),
     (verdict, ATTACKER),
 )
 """A battle from top to bottom, and which side each stage is about; some are about both."""

@@ -22,7 +22,6 @@ from aegean.games.clash.ids import (
     ANGRY,
     FIRST_BUILDING,
     GOLD,
-    NAVAL_ASSAULT_OBJECTIVE,
     SETTLEMENT,
     SETTLER,
 )
@@ -32,14 +31,6 @@ from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
 NO_SETTLEMENT_LEFT: Final = Reason("COC-3.12.4", "why.no-settlement", "cure.destroy")
-
-
-def occasions_of_capture(g: Clash, seat: int, space: int, from_ships: bool) -> int:
-    """The objectives that entering this space makes true, battle or not."""
-    owner = city_owner(g.cities[space])
-    if from_ships and 0 <= owner < g.players and owner != seat:
-        return 1 << NAVAL_ASSAULT_OBJECTIVE
-    return 0
 
 
 def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:

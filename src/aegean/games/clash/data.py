@@ -145,6 +145,7 @@ class Data:
 
     def __init__(self, edition: Edition) -> None:
         table = edition.table()
+        self.edition: Final = edition
         table.table("edition")
         self.numbers: Final = Numbers(table.table("numbers"))
         self._terrain(table)

@@ -36,7 +36,7 @@ from aegean.kernel.features import (
 )
 from aegean.kernel.steps import Steps
 
-VERSION: Final = 1
+VERSION: Final = 2
 HEX: Final = 20
 """Bytes a space: terrain, exhausted, city (owner, mood, four buildings, port, activations, locked, wonders), land units (owner,
 armies, settlers), ships (owner, number, armies and settlers aboard), then one free."""

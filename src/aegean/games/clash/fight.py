@@ -2,6 +2,11 @@
 
 from typing import Final, final
 
+# Kinds of battle.
+LAND: Final = 0
+NAVAL: Final = 1
+RAID: Final = 2  # barbarians attack a city (COC-3.12.6)
+
 ATTACKER: Final = 1
 DEFENDER: Final = 0
 

@@ -1,4 +1,4 @@
-"""The two sides of a battle: what they throw, what they ignore, what they lose (COC-3.13.2, 3.13.3, 3.13.6, 3.13.8)."""
+"""Dice and losses of both sides of a battle (COC-3.13.3)."""
 
 from typing import ClassVar, Final, final
 
@@ -7,40 +7,18 @@ from aegean.games.clash.actions import (
     SHIP_PICK,
     kind_of,
 )
-from aegean.games.clash.city import building_colour, city_mood, city_owner
 from aegean.games.clash.events import Rolled, ShipLost
-from aegean.games.clash.fight import Fight, Side
+from aegean.games.clash.fight import LAND, NAVAL, RAID, Fight, Side
+from aegean.games.clash.forces import attackers, defenders, is_player
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import (
     ARMY,
     BARBARIANS,
-    DEFENSIVE_FORMATION_TACTICS,
-    FANATICISM,
-    FLANKING_TACTICS,
-    FOR_THE_PEOPLE_TACTICS,
-    GREAT_WALL,
-    HAPPY,
-    HEAVY_RESISTANCE_TACTICS,
-    HIGH_GROUND_TACTICS,
-    HIGH_MORALE_TACTICS,
-    IMPROVED_DEFENSES_TACTICS,
     SETTLER,
-    SIEGE_TACTICS,
-    SURPRISE_TACTICS,
-    TEMPLE,
     TRADE_ROUTES,
-    WARSHIPS,
-    WEDGE_FORMATION_TACTICS,
 )
 from aegean.games.clash.routes import partners
 from aegean.games.clash.state import Clash
-from aegean.games.clash.tactics import (
-    LAND,
-    NAVAL,
-    RAID,
-    attackers,
-    defenders,
-)
 from aegean.games.clash.units import (
     LOSS_ORDER,
     PICKED,
@@ -60,16 +38,6 @@ from aegean.kernel.step import Step
 NOT_THAT_SHIP: Final = Reason("COC-3.13.3", "why.not-that-ship", "cure.other-unit")
 
 
-def is_player(g: Clash, seat: int) -> bool:
-    """A seat rather than the barbarians."""
-    return 0 <= seat < g.players
-
-
-def tactics_of(g: Clash, side: Side) -> int:
-    """The tactics in force for a side this round, or -1."""
-    return -1 if side.card < 0 or side.silenced else g.data.tactics[side.card]
-
-
 def roll(g: Clash, seat: int, n: int, purpose: str) -> list[int]:
     """Dice on the table."""
     dice = [g.random(g.data.numbers.dice_sides) + 1 for _ in range(n)]
@@ -84,11 +52,6 @@ def battle_question(g: Clash, id: str) -> Message:
     assert fight is not None
     space = Message("space:" + g.layout.names[fight.target])
     return Message(id, {"space": space, "attackers": attackers(g, fight), "defenders": defenders(g, fight)})
-
-
-def strength(g: Clash, fight: Fight, side: Side) -> int:
-    """How many units of a side fight now."""
-    return attackers(g, fight) if side.attacking else defenders(g, fight)
 
 
 def kill(g: Clash, fight: Fight, side: Side, n: int) -> None:
@@ -165,74 +128,6 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
         else:
             g.stacks[fight.origin] = plus(g.stacks[fight.origin], seat, SETTLER, PICKED, -1)
         g.take(seat, SETTLER, -1)
-
-
-def combat_value(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> int:
-    """The roll of a side with its modifiers, at least 0; dice are thrown here."""
-    bonus, dice = modifiers(g, fight, side, own, enemy)
-    thrown = roll(g, side.seat, max(0, own + dice), "battle")
-    return max(0, sum(thrown) + bonus)
-
-
-def modifiers(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> tuple[int, int]:
-    """What a side adds to its roll and how many dice more it throws (COC-3.13.8: sources add up)."""
-    numbers = g.data.numbers
-    seat = side.seat
-    first = fight.round == 1
-    bonus = side.bonus
-    dice = side.dice
-    city = g.cities[fight.target]
-    if fight.kind != NAVAL:
-        bonus += side.steel
-        if first and is_player(g, seat) and g.has(seat, FANATICISM) and building_colour(city, TEMPLE) >= 0:
-            bonus += numbers.fanaticism_bonus
-        if side.attacking and first and _great_wall_stands(g, fight):
-            bonus -= numbers.great_wall_penalty
-        if not side.attacking and first and fight.fortress and not fight.no_fortress_die:
-            dice += numbers.fortress_dice
-    if side.attacking and fight.warlord:
-        bonus += numbers.warlord_bonus
-    mine = tactics_of(g, side)
-    theirs = tactics_of(g, fight.other(side))
-    if mine == SIEGE_TACTICS:
-        bonus += numbers.siege_bonus
-    elif mine == HIGH_MORALE_TACTICS:
-        bonus += numbers.high_morale_bonus
-    elif mine == WEDGE_FORMATION_TACTICS:
-        bonus += numbers.wedge_bonus * enemy
-    elif mine == SURPRISE_TACTICS:
-        bonus += numbers.surprise_bonus
-    elif mine == FLANKING_TACTICS:
-        dice += numbers.flanking_dice
-    elif mine == FOR_THE_PEOPLE_TACTICS:
-        dice += numbers.for_the_people_dice
-    elif mine == DEFENSIVE_FORMATION_TACTICS:
-        dice += numbers.defensive_formation_dice
-    if theirs == HIGH_GROUND_TACTICS:
-        bonus -= numbers.high_ground_penalty
-    elif theirs == HEAVY_RESISTANCE_TACTICS:
-        bonus -= numbers.heavy_resistance_penalty * own
-    return bonus, dice
-
-
-def _great_wall_stands(g: Clash, fight: Fight) -> bool:
-    owner = city_owner(g.cities[fight.target])
-    return is_player(g, owner) and g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
-
-
-def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
-    """How many rolled hits a side ignores this round."""
-    numbers = g.data.numbers
-    seat = side.seat
-    first = fight.round == 1
-    ignored = side.ignores
-    if first and not side.attacking and fight.fortress and not fight.no_fortress_shield:
-        ignored += numbers.fortress_ignored
-    if first and is_player(g, seat) and g.has(seat, WARSHIPS) and (fight.kind == NAVAL or (side.attacking and fight.from_ships)):
-        ignored += numbers.warships_ignored
-    if tactics_of(g, side) == IMPROVED_DEFENSES_TACTICS:
-        ignored += numbers.improved_defenses_ignored
-    return ignored
 
 
 @final

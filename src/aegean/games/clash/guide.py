@@ -20,18 +20,17 @@ class ClashGuide(Guide[Clash]):
         self.safe_lead = 4.0
         self.sharpness = 0.25
 
-    def appraise(self, game: Clash, seat: int, options: list[int]) -> list[float]:
-        return [value / POINT for value in worths(game, seat, options)]
+    def appraise(self, position: Clash, seat: int, options: list[int]) -> list[float]:
+        return [value / POINT for value in worths(position, seat, options)]
 
-    def choose(self, game: Clash, seat: int, options: list[int], word: int) -> int:
-        return favourite(options, self.appraise(game, seat, options))
+    def choose(self, position: Clash, seat: int, options: list[int], word: int) -> int:
+        return favourite(options, self.appraise(position, seat, options))
 
-    def prospects(self, game: Clash) -> list[float]:
-        return [outlook(game, seat) for seat in range(game.players)]
+    def prospects(self, position: Clash) -> list[float]:
+        return [outlook(position, seat) for seat in range(position.players)]
 
-    def key(self, game: Clash, seat: int) -> Hashable:
+    def key(self, g: Clash, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        g = game
         steps: list[Hashable] = []
         for step in g.stack:
             shown = step.masked(g, seat)

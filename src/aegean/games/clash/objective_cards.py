@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from aegean.games.clash.battle_objectives import AFTER_BATTLE
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, port_space
 from aegean.games.clash.ids import (
     ACADEMY,
@@ -67,33 +68,10 @@ from aegean.games.clash.ids import (
     WOOD,
     WOOD_SUPPLIES_OBJECTIVE,
 )
+from aegean.games.clash.objective_card import Objective
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, ship_space, stack_owner
-
-
-class Objective:
-    """One half of an objective card. Of those that look at a moment the rule that brings it about says so
-    (`objectives.occasion`)."""
-
-    def __init__(self, name: int, excludes: int = -1) -> None:
-        self.name: Final = name
-        self.excludes: Final = excludes  # the objective that may not be scored in the same status phase
-
-    def count(self, g: Clash) -> int:
-        """The number printed on it."""
-        return g.data.objective_count[self.name]
-
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        """Whether it holds now, for those that are looked at in the status phase."""
-        return False
-
-    def scored(self, g: Clash, seat: int) -> None:
-        """What scoring it brings besides the points."""
-
-    def pay(self, g: Clash, seat: int) -> None:
-        """What showing it in the status phase costs."""
-
 
 # Cities
 
@@ -464,7 +442,7 @@ LOOKED_AT: Final[tuple[Objective, ...]] = (
 )
 # By number; those of a moment that are not listed need nothing of their own.
 CARDS: Final[dict[int, Objective]] = {name: Objective(name) for name in range(len(OBJECTIVES))}
-CARDS.update({card.name: card for card in LOOKED_AT})
+CARDS.update({card.name: card for card in (*LOOKED_AT, *AFTER_BATTLE)})
 
 # For those who steer towards them.
 BUILDING_LEADS: Final = {card.name: card.building for card in LOOKED_AT if isinstance(card, BuildingLead)}

@@ -100,6 +100,15 @@ class Variant:
 class Clash(Position):
     """A table of Clash of Cultures. Lists by hex, by region slot or by seat; `goods` and `supply` are seat-major."""
 
+    __slots__ = (
+        "action_deck", "action_discard", "actions", "active", "advances", "assassinated", "box", "cities", "cubes",
+        "data", "display", "ending", "event_deck", "event_discard", "event_points", "exhausted_left", "fight",
+        "fleets", "founder_round", "goals", "goods", "hands", "layout", "objective_deck", "objective_discard",
+        "owed", "paths", "persons", "pestilence", "placed", "plans", "pyramids", "raised", "record", "round",
+        "scored", "stacks", "start", "supply", "terrain", "tiles", "towns", "truce", "turn", "variant",
+        "wild_armies", "wild_settlements", "wonder_at", "wonder_deck", "wonders_built", "wrote",
+    )  # fmt: skip
+
     def __init__(
         self,
         data: Data,

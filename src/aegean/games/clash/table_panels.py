@@ -1,10 +1,11 @@
 """Round the map: rounds and decks, the others, battle, wonders and exploration."""
 
 from aegean.games.clash.advice.odds import fight_odds, percent
+from aegean.games.clash.combat_value import ignored_hits, modifiers
 from aegean.games.clash.events import Rolled
 from aegean.games.clash.exploration import TURNED_UP, tile_terrain
 from aegean.games.clash.fight import Fight, Side
-from aegean.games.clash.fighting import ignored_hits, modifiers, strength
+from aegean.games.clash.forces import attackers, defenders, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
 from aegean.games.clash.naming import WAYS
 from aegean.games.clash.scoring import points
@@ -12,7 +13,6 @@ from aegean.games.clash.state import UNKNOWN, card_kind
 from aegean.games.clash.table_influence import influence_panel
 from aegean.games.clash.table_map import KINDS, shield, wagon
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of
-from aegean.games.clash.tactics import attackers, defenders
 from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners
 from aegean.render.motion import counts

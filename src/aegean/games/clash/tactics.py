@@ -1,79 +1,83 @@
-"""Tactics halves of action cards (COC-1.10): who may play which, and what they do in a round of battle."""
+"""Tactics halves of action cards by number (COC-1.10): who may play which, and which are in force in a round of battle."""
 
 from typing import Final
 
-from aegean.games.clash.city import city_owner
-from aegean.games.clash.fight import Fight
+from aegean.games.clash.fight import NAVAL, Fight, Side
+from aegean.games.clash.forces import defenders
 from aegean.games.clash.ids import (
     ANY_ROLE,
-    ARMY,
+    ARCHERS_TACTICS,
     ATTACKER_ROLE,
     CITY_ATTACKER_ROLE,
     CITY_DEFENDER_ROLE,
     DEFENDER_ROLE,
-    SEA,
+    DEFENSIVE_FORMATION_TACTICS,
+    ENCIRCLED_TACTICS,
+    FLANKING_TACTICS,
+    FOR_THE_PEOPLE_TACTICS,
+    HEAVY_RESISTANCE_TACTICS,
+    HIGH_GROUND_TACTICS,
+    HIGH_MORALE_TACTICS,
+    IMPROVED_DEFENSES_TACTICS,
+    MARTYR_TACTICS,
+    PELTASTS_TACTICS,
+    SCOUT_TACTICS,
+    SIEGE_TACTICS,
+    SURPRISE_TACTICS,
     TACTICAL_RETREAT_TACTICS,
     TACTICS,
-    UNREVEALED,
+    WEDGE_FORMATION_TACTICS,
 )
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.units import (
-    PICKED,
-    aboard_in,
-    armies,
-    count_in,
-    ship_space,
-    ship_state,
-    stack_owner,
+from aegean.games.clash.tactics_cards.siege import Siege
+from aegean.games.clash.tactics_cards.strengths import (
+    DefensiveFormation,
+    Flanking,
+    ForThePeople,
+    HeavyResistance,
+    HighGround,
+    HighMorale,
+    ImprovedDefenses,
+    Surprise,
+    WedgeFormation,
 )
+from aegean.games.clash.tactics_cards.strikes import Archers, Encircled, Martyr, Peltasts, Scout
+from aegean.games.clash.tactics_cards.tactical_retreat import TacticalRetreat
+from aegean.games.clash.tactics_cards.tactics_card import TacticsCard
 from aegean.kernel.reason import Reason
 
 NO_TACTICS: Final = Reason("COC-3.13.2", "why.no-tactics", "cure.tactics")
 CARD_NOT_HELD: Final = Reason("COC-3.13.2", "why.card-not-held")
 WRONG_FIGHTERS: Final = Reason("COC-3.13.2", "why.tactics-fighters", "cure.other-card")
 WRONG_ROLE: Final = Reason("COC-3.13.2", "why.tactics-role", "cure.other-card")
-NO_WAY_OUT: Final = Reason("COC-R33", "why.no-way-out", "cure.other-card")
-NOT_FROM_RAIDERS: Final = Reason("COC-R64", "why.not-from-raiders", "cure.other-card")
-
-# Kinds of battle.
-LAND: Final = 0
-NAVAL: Final = 1
-RAID: Final = 2  # barbarians attack a city (COC-3.12.6)
 
 ARMIES_FIGHT: Final = 1
 SHIPS_FIGHT: Final = 2
 FORTRESS_FIGHTS: Final = 4
 
+CARDS: Final[dict[int, TacticsCard]] = {
+    SIEGE_TACTICS: Siege(),
+    ARCHERS_TACTICS: Archers(),
+    HIGH_GROUND_TACTICS: HighGround(),
+    FLANKING_TACTICS: Flanking(),
+    FOR_THE_PEOPLE_TACTICS: ForThePeople(),
+    HEAVY_RESISTANCE_TACTICS: HeavyResistance(),
+    HIGH_MORALE_TACTICS: HighMorale(),
+    WEDGE_FORMATION_TACTICS: WedgeFormation(),
+    SCOUT_TACTICS: Scout(),
+    MARTYR_TACTICS: Martyr(),
+    PELTASTS_TACTICS: Peltasts(),
+    TACTICAL_RETREAT_TACTICS: TacticalRetreat(),
+    SURPRISE_TACTICS: Surprise(),
+    ENCIRCLED_TACTICS: Encircled(),
+    IMPROVED_DEFENSES_TACTICS: ImprovedDefenses(),
+    DEFENSIVE_FORMATION_TACTICS: DefensiveFormation(),
+}
 
-def attackers(g: Clash, fight: Fight) -> int:
-    """Fighting units of the attacker."""
-    if fight.kind == RAID:
-        return armies(g.stacks[fight.origin])
-    if fight.kind == NAVAL:
-        return sum([1 for ship in g.fleets[fight.attacker.seat] if ship_state(ship) == PICKED])
-    if fight.from_ships:
-        return sum([aboard_in(ship, ARMY, PICKED) for ship in g.fleets[fight.attacker.seat] if ship_space(ship) == fight.origin])
-    return count_in(g.stacks[fight.origin], ARMY, PICKED)
 
-
-def defenders(g: Clash, fight: Fight) -> int:
-    """Fighting units of the defender; a fortress is none."""
-    if fight.kind == NAVAL:
-        return sum([1 for ship in g.fleets[fight.defender.seat] if ship_space(ship) == fight.target])
-    return armies(g.stacks[fight.target])
-
-
-def retreat_spaces(g: Clash, fight: Fight) -> list[int]:
-    """Where a Tactical Retreat could lead: adjacent land without enemies, with room for the armies."""
-    seat = fight.defender.seat
-    found: list[int] = []
-    for near in g.layout.near[fight.target]:
-        if g.terrain[near] in (SEA, UNREVEALED):
-            continue
-        if city_owner(g.cities[near]) in (-1, seat) and stack_owner(g.stacks[near]) in (-1, seat):
-            if armies(g.stacks[near]) + armies(g.stacks[fight.target]) <= g.data.numbers.army_limit:
-                found.append(near)
-    return found
+def tactics_of(g: Clash, side: Side) -> TacticsCard | None:
+    """The tactics in force for a side this round."""
+    return None if side.card < 0 or side.silenced else CARDS[g.data.tactics[side.card]]
 
 
 def refuse_tactics(g: Clash, seat: int, card: int) -> Reason | None:
@@ -108,9 +112,4 @@ def refuse_tactics_half(g: Clash, fight: Fight, attacking: bool, tactics: int) -
         fits = role == ANY_ROLE or not (attacking and city)
     if not fits:
         return WRONG_ROLE
-    if tactics == TACTICAL_RETREAT_TACTICS:
-        if fight.kind == RAID:
-            return NOT_FROM_RAIDERS
-        if not retreat_spaces(g, fight):
-            return NO_WAY_OUT
-    return None
+    return CARDS[tactics].refuse(g, fight)

@@ -49,6 +49,8 @@ from aegean.games.clash.event_cards import (
 from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
+    GOODS,
+    GOODS_COUNT,
     HAPPY,
     NEUTRAL,
 )
@@ -58,6 +60,7 @@ from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
+from aegean.games.clash.tactics_cards import siege, tactical_retreat
 from aegean.games.clash.things import standing, things
 from aegean.games.clash.things_words import THING_TEXTS
 from aegean.games.clash.typed import HINTS, expand
@@ -77,7 +80,7 @@ from aegean.kernel.words import Words
 MODULES: Final = (
     abilities, activate, advance, arrival, barbarians, battle_questions, build, choose_player, collect, combat, conquest, drawing,
     exploration, fighting, grow, improve, income, influence, move, objectives, pay, place, raid_losses, status, trade, turn,
-    civil, growth, learning, mercenaries, politics, spy, teach_us, draw,
+    siege, tactical_retreat, civil, growth, learning, mercenaries, politics, spy, teach_us, draw,
     good_years, great_explorer, great_person, great_persons, lose_units,
     moods, ruins, unrest,
 )  # fmt: skip
@@ -163,8 +166,8 @@ class ClashTitle(DrawnTitle[Clash]):
 
     # Words
 
-    def event_message(self, game: Clash, event: Event) -> Message | None:
-        args = {field.name: self.event_value(game, field.name, getattr(event, field.name)) for field in fields(event)}
+    def event_message(self, position: Clash, event: Event) -> Message | None:
+        args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:
@@ -181,27 +184,36 @@ class ClashTitle(DrawnTitle[Clash]):
             return Message(f"event:{value}")
         return value if isinstance(value, int) else Message(f"{name}:{value}")
 
+    def edition_of(self, position: Clash) -> Edition:
+        return position.data.edition
+
     def explain_things(self, edition: Edition) -> Things:
         return things(edition)
 
     def standing(self, view: Clash, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
 
+    def holdings(self, position: Clash, seat: int) -> dict[str, int]:
+        return dict(zip(GOODS, position.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT], strict=True))
+
+    def counted(self, what: str) -> Message:
+        return Message(f"good:{what}")
+
     # Results
 
-    def result_parts(self, game: Clash) -> list[dict[str, int]]:
+    def result_parts(self, position: Clash) -> list[dict[str, int]]:
         """In half points, as the scores are."""
-        return [dict(zip(PARTS, points(game, seat), strict=True)) for seat in range(game.players)]
+        return [dict(zip(PARTS, points(position, seat), strict=True)) for seat in range(position.players)]
 
     def points(self, points: int) -> int | float:
         """Half points inside, points for people: 36.5."""
         return points / 2 if points % 2 else points // 2
 
-    def end_reason(self, game: Clash) -> str:
-        return game.ending
+    def end_reason(self, position: Clash) -> str:
+        return position.ending
 
-    def turns(self, game: Clash) -> int:
-        return game.round
+    def turns(self, position: Clash) -> int:
+        return position.round
 
     def guide(self) -> ClashGuide:
         return ClashGuide()

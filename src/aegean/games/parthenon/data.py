@@ -289,6 +289,7 @@ class Data:
 
     def __init__(
         self,
+        edition: Edition,
         years: int,
         seasons: int,
         tournament_first_year: int,
@@ -320,6 +321,7 @@ class Data:
         golden_age: int,
         army_gold: int,
     ) -> None:
+        self.edition: Final = edition
         self.years: Final = years
         self.seasons: Final = seasons
         self.tournament_first_year: Final = tournament_first_year
@@ -605,6 +607,7 @@ def read_data(edition: Edition) -> Data:
         return ARMY + bonus.choice(key, AEGIS_NAMES)
 
     return Data(
+        edition=edition,
         years=years,
         seasons=calendar.integer("seasons", 1, 9),
         tournament_first_year=calendar.integer("tournament_first_year", 1, years),

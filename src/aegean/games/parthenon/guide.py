@@ -24,21 +24,21 @@ class ParthenonGuide(Guide[Parthenon]):
         self.safe_lead = 1.5
         self.sharpness = 0.05
 
-    def appraise(self, game: Parthenon, seat: int, options: list[int]) -> list[float]:
-        return appraise(game, seat, options, self.haggles)
+    def appraise(self, position: Parthenon, seat: int, options: list[int]) -> list[float]:
+        return appraise(position, seat, options, self.haggles)
 
-    def choose(self, game: Parthenon, seat: int, options: list[int], word: int) -> int:
-        return choose_action(game, seat, options, self.haggles)
+    def choose(self, position: Parthenon, seat: int, options: list[int], word: int) -> int:
+        return choose_action(position, seat, options, self.haggles)
 
     def shrewd(self) -> Guide[Any]:
         return ParthenonGuide(haggles=True)
 
-    def prospects(self, game: Parthenon) -> list[float]:
-        return [expected(game, seat) for seat in range(game.players)]
+    def prospects(self, position: Parthenon) -> list[float]:
+        return [expected(position, seat) for seat in range(position.players)]
 
-    def key(self, game: Parthenon, seat: int) -> Hashable:
+    def key(self, position: Parthenon, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        return seen(game, seat)
+        return seen(position, seat)
 
 
 def seen(g: Parthenon, seat: int) -> Hashable:

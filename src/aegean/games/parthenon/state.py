@@ -70,6 +70,14 @@ class Settings:
 class Parthenon(Position):
     """Lists are by seat unless said; a fleet's place in a list is `3 * seat + letter`."""
 
+    __slots__ = (
+        "acropolis", "afloat", "archon", "bank", "cargo", "data", "dealings", "decided_by", "declined", "draft",
+        "drawn", "draws", "drops", "effects", "fleets", "harbours", "hazard_discards", "hazards", "idle",
+        "introduced", "islands", "last", "least", "made", "most", "offers", "open_hands", "phase", "philosophies",
+        "pile", "pile_discards", "plans", "pledges", "port", "row", "season", "settings", "shown", "stock", "used",
+        "victors", "villages", "wonders", "workshops",
+    )  # fmt: skip
+
     def __init__(
         self,
         players: int,

@@ -21,6 +21,8 @@ from aegean.games.parthenon.hazard import Answered, Group, Peril
 from aegean.games.parthenon.homecoming import Return
 from aegean.games.parthenon.ids import (
     COMPLETE,
+    FLEETS,
+    GOOD_NAMES,
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
@@ -82,7 +84,6 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self._editions: dict[str, Edition] = {}
         self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(self.edition()))
 
     # Data and positions
@@ -91,7 +92,6 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         """The numbers of an edition."""
         if edition.hash not in self._data:
             self._data[edition.hash] = read_data(edition)
-            self._editions[edition.hash] = edition
         return self._data[edition.hash]
 
     def check(self, edition: Edition) -> None:
@@ -128,16 +128,16 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     def codec(self, players: int) -> Codec:
         return actions.codec(players)
 
-    def expand(self, game: Parthenon, seat: int, text: str) -> list[str]:
-        return expand(game, seat, text)
+    def expand(self, position: Parthenon, seat: int, text: str) -> list[str]:
+        return expand(position, seat, text)
 
     # Words
 
-    def event_message(self, game: Parthenon, event: Event) -> Message | None:
-        return told(game, event)
+    def event_message(self, position: Parthenon, event: Event) -> Message | None:
+        return told(position, event)
 
     def edition_of(self, position: Parthenon) -> Edition:
-        return next(self._editions[hash] for hash, data in self._data.items() if data is position.data)
+        return position.data.edition
 
     def explain_things(self, edition: Edition) -> Things:
         return things(edition)
@@ -145,24 +145,31 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     def standing(self, view: Parthenon, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
 
+    def holdings(self, position: Parthenon, seat: int) -> dict[str, int]:
+        held = [position.stock[seat], *position.cargo[FLEETS * seat : FLEETS * (seat + 1)]]
+        return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
+
+    def counted(self, what: str) -> Message:
+        return Message(f"good:{what}")
+
     # Results
 
-    def result_parts(self, game: Parthenon) -> list[dict[str, int]]:
+    def result_parts(self, position: Parthenon) -> list[dict[str, int]]:
         return [
             {
-                "villages": game.village_count(seat),
-                "workshops": game.workshops[seat],
-                "acropolis": game.acropolis_count(seat),
-                "wonders": game.wonders_at(seat, COMPLETE),
+                "villages": position.village_count(seat),
+                "workshops": position.workshops[seat],
+                "acropolis": position.acropolis_count(seat),
+                "wonders": position.wonders_at(seat, COMPLETE),
             }
-            for seat in range(game.players)
+            for seat in range(position.players)
         ]
 
-    def end_reason(self, game: Parthenon) -> str:
-        return decided_id(game.decided_by).removeprefix("decided.") if game.victors else ""
+    def end_reason(self, position: Parthenon) -> str:
+        return decided_id(position.decided_by).removeprefix("decided.") if position.victors else ""
 
-    def turns(self, game: Parthenon) -> int:
-        return game.season + 1
+    def turns(self, position: Parthenon) -> int:
+        return position.season + 1
 
     def guide(self) -> Guide[Any]:
         return ParthenonGuide()

@@ -6,14 +6,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from aegean.games.polis.actions import AUCTION, BID, HIGHEST_BID_WITH_ID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP
 from aegean.games.polis.city import place
-from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed
+from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed, PhaseSkipped
+from aegean.games.polis.facts import brings
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
-from aegean.games.polis.state import NONE, Polis
+from aegean.games.polis.state import KIND, NONE, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.compose import Composition, Count, Meter
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -39,7 +39,11 @@ class AuctionPhase(Phase):
     """POL-R10: with an empty hand the phase is skipped."""
 
     def begin(self, g: Polis, seat: int) -> Step[Polis] | None:
-        return PutUp(seat, 0) if g.hand[seat] else None
+        if g.hand[seat]:
+            return PutUp(seat, 0)
+        if g.events is not None:
+            g.tell(PhaseSkipped(seat, self.name, "no-hand"))
+        return None
 
 
 @mypyc_attr(free_list_len=1)
@@ -47,10 +51,12 @@ class AuctionPhase(Phase):
 class PutUp(OwnDecision):
     """`lots` is the number of lots already auctioned this turn: the first is a duty (POL-2.1), the others free (POL-2.8)."""
 
+    __slots__ = ("lots",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lots")
 
     def __init__(self, seat: int, lots: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.lots: Final = lots
 
     def waiting(self, g: Polis) -> int:
@@ -94,19 +100,37 @@ class PutUp(OwnDecision):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.PutUp" if not self.lots else "ask.PutUpMore")
 
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {} if action == STOP else {"cards": -1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.develop" if action == STOP else "leads.auction-of", self.facts(g, seat, action)),)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        price = g.data.unsold_price
+        return None if action == STOP or g.coins[seat] >= price else Message("warn.unsold", {"price": price})
+
+    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
+        facts = g.facts(seat, action)
+        if action & KIND_OF == AUCTION:
+            facts["colour"] = Message(f"colour:{g.colour_of(action & ARGUMENT)}")
+        return facts
+
 
 @mypyc_attr(free_list_len=1)
 @final
 class Bidding(Asked):
     """`high` is the highest bid, by `leader`; `bidding` are the seats that have not passed."""
 
+    __slots__ = ("auctioneer", "bidding", "high", "leader")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("auctioneer", "high", "leader", "seat", "bidding")
 
     def __init__(self, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-        super().__init__(seat)
         self.auctioneer: Final = auctioneer
         self.high: Final = high
         self.leader: Final = leader
+        self.seat = seat
         self.bidding: Final = bidding
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
@@ -149,10 +173,16 @@ class Bidding(Asked):
             return Message("ask.FirstBid", facts)
         return Message("ask.Bidding", {**facts, "leader": seat_name(self.leader), "high": self.high})
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        """What a bid brings is certain only if nobody goes higher: it is told, not counted."""
         if action == PASS:
-            return super().describe(g, seat, action)
-        return Description(Message("do.bid", self.facts(g, seat, action)), "", {"coins": -(action & ARGUMENT)})
+            return (Message("leads.pass"),)
+        amount = action & ARGUMENT
+        then = Message("leads.bid", {"amount": amount})
+        if amount > g.data.keep_limit:
+            return (then,)
+        low: dict[str, Value] = {"auctioneer": seat_name(self.auctioneer), "price": amount + g.data.keep_surcharge}
+        return (then, Message("leads.low-bid", low))
 
     def compose(self, g: Polis, seat: int) -> list[Composition]:
         """A bid as a number to step up and down."""
@@ -244,6 +274,8 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
 class LowBid(Asked):
     """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
 
+    __slots__ = ("high", "leader")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "high", "leader")
 
     def __init__(self, seat: int, high: int, leader: int) -> None:
@@ -277,10 +309,20 @@ class LowBid(Asked):
         price = self.high + g.data.keep_surcharge
         return Message("ask.LowBid", {"leader": seat_name(self.leader), "high": self.high, "price": price})
 
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"coins": self.high if action == SELL else -self.high - g.data.keep_surcharge}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        if action == SELL:
+            return (Message("leads.sold", {"player": seat_name(self.leader)}),)
+        return brings(g, g.lot & KIND)
+
 
 @final
 class NoBid(Asked):
     """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""
+
+    __slots__ = ()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [KEEP, REMOVE]
@@ -308,3 +350,12 @@ class NoBid(Asked):
 
     def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
         return {**g.facts(seat, action), "unsold_price": g.data.unsold_price}
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"coins": -g.data.unsold_price} if action == KEEP else {}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return brings(g, g.lot & KIND) if action == KEEP else ()
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return Message("warn.leaves-game") if action == REMOVE else None

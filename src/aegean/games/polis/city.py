@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from aegean.games.polis.data import ABILITIES, ALEXANDER
+from aegean.games.polis.data import ABILITIES, ALEXANDER, ASSASSIN
 from aegean.games.polis.events import CardDestroyed, CardPlaced
 from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, FACE, KIND, STATE, USED, Polis, place_of, without
@@ -32,6 +32,7 @@ def count_powers(g: Polis, seat: int) -> None:
     for entry in g.city[seat]:
         powers |= 1 << g.data.ability[entry & KIND]
     g.powers[seat] = powers
+    g.asides = g.asides & ~(1 << seat) | (powers >> ASSASSIN & 1) << seat
 
 
 def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
@@ -52,6 +53,14 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
             g.discount[4 * seat + colour] += times * discount[colour]
 
 
+def culture(g: Polis, seat: int) -> int:
+    """The visible Culture symbols of board and city."""
+    total = g.data.culture[g.board[seat]]
+    for entry in g.city[seat]:
+        total += g.data.culture[entry & FACE]
+    return total
+
+
 def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     """Lay a card face up into a city; what it does on entering happens now, whoever's turn it is (POL-R11), and before anything
     else goes on (POL-R49)."""
@@ -64,6 +73,8 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     ability = g.data.ability[kind]
     if ability:
         g.powers[seat] |= 1 << ability
+        if ability == ASSASSIN:
+            g.asides |= 1 << seat
         effect = WHEN_PLACED[ability]
         if effect is not None:
             effect(g, seat, kind, paid)

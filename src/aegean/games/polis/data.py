@@ -124,6 +124,8 @@ class Data:
         self.once_a_game = [0] * KINDS
         self.temple_stack = [0] * KINDS
         self.bordered = [0] * KINDS
+        self.covered: list[list[str]] = [[] for _ in range(KINDS)]
+        """What a protecting coin covers (POL-4.3)."""
         self.building = [0] * KINDS
         self.person = [0] * KINDS
         self.ship = [0] * KINDS
@@ -185,6 +187,7 @@ class Data:
         self.printed[self.card_ids[kind]] = symbols
         covered = card.integer("covered", 0, len(symbols) - 1) if card.has("covered") else -1
         self.bordered[kind] = int(covered >= 0)
+        self.covered[kind] = symbols[covered : covered + 1] if covered >= 0 else []
         for place, symbol in enumerate(symbols):
             self._add(card, "symbols", symbol, kind)
             if place != covered:

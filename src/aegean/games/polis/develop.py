@@ -11,12 +11,13 @@ from aegean.games.polis.abilities.temple import draw_for_temple
 from aegean.games.polis.actions import DEVELOP, KIND_OF, STOP
 from aegean.games.polis.city import WHEN_PLACED, place
 from aegean.games.polis.data import COLONY, PHIDIAS, TEMPLE
+from aegean.games.polis.events import PhaseSkipped
+from aegean.games.polis.facts import brings
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import distinct_kinds, leave_hand
 from aegean.games.polis.state import KIND, Polis
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -48,10 +49,12 @@ def cost(g: Polis, seat: int, kind: int) -> int:
 class Develop(OwnDecision):
     """`left` more cards may be developed. POL-R20: an Assassin may still strike before the phase is over."""
 
+    __slots__ = ("left",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left: Final = left
 
     def waiting(self, g: Polis) -> int:
@@ -65,6 +68,11 @@ class Develop(OwnDecision):
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [*distinct_kinds(g.hand[seat], DEVELOP), STOP]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [action for action in distinct_kinds(g.hand[seat], DEVELOP) if not _refuse_price(g, seat, action & ARGUMENT)]
+        options.append(STOP)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == STOP:
@@ -86,6 +94,8 @@ class Develop(OwnDecision):
 
     def resume(self, g: Polis) -> None:
         g.done()
+        if g.events is not None and self.left == g.data.develop_limit:
+            g.tell(PhaseSkipped(self.seat, "develop", "too-dear" if g.hand[self.seat] else "no-hand"))
         if g.ending:  # POL-R20: in the final turn there is no later moment for an Assassin
             g.call(LastAssassin(self.seat))
 
@@ -100,11 +110,19 @@ class Develop(OwnDecision):
             facts["missing"] = max(0, price - g.coins[seat])
         return facts
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {} if action == STOP else {"coins": -cost(g, seat, action & ARGUMENT)}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
         if action == STOP:
-            return super().describe(g, seat, action)
-        label = Message("do.develop", self.facts(g, seat, action))
-        return Description(label, g.element(seat, action), {"coins": -cost(g, seat, action & ARGUMENT)})
+            return (Message("leads.game-over" if g.ending else "leads.no-more-cards"),)
+        return brings(g, action & ARGUMENT)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        """POL-C.15: who gets Phidias loses the rest of the hand."""
+        if action == STOP or g.data.ability[action & ARGUMENT] != PHIDIAS or len(g.hand[seat]) < 2:
+            return None
+        return Message("warn.phidias", {"cards": len(g.hand[seat]) - 1})
 
 
 def _refuse_price(g: Polis, seat: int, kind: int) -> Reason | None:

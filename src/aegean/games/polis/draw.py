@@ -8,12 +8,12 @@ from aegean.games.polis.actions import ARISTOTLE_BUYS, BUY, DRAW, KIND_OF, SKIP
 from aegean.games.polis.city import push_forward
 from aegean.games.polis.data import ARISTOTLE
 from aegean.games.polis.events import CardBought
+from aegean.games.polis.facts import last_turn, top_of_stack
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import BLOCKED, DRAWS, draw, for_each_stack
 from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -39,6 +39,8 @@ class DrawPhase(Phase):
 @final
 class Draw(OwnDecision):
     """`taken` is the bitmask of the stacks already drawn from (POL-R1: one by one)."""
+
+    __slots__ = ("left", "taken")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "taken")
 
@@ -83,6 +85,15 @@ class Draw(OwnDecision):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Draw", {"left": self.left})
 
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": 1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return top_of_stack(g, seat, action & ARGUMENT)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return last_turn(g, action & ARGUMENT)
+
 
 def _refuse_coins(g: Polis, seat: int) -> Reason | None:
     return TOO_POOR if g.coins[seat] < g.data.extra_card_price else None
@@ -98,6 +109,8 @@ def _refuse_points(g: Polis, seat: int) -> Reason | None:
 @final
 class Purchase(OwnDecision):
     """POL-1.2: one further card, for coins or by Aristotle for points (POL-R25)."""
+
+    __slots__ = ()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         wishes = [SKIP, BUY, BUY | 1, BUY | 2, BUY | 3]
@@ -147,10 +160,18 @@ class Purchase(OwnDecision):
         prices: dict[str, Value] = {"extra_price": g.data.extra_card_price, "aristotle_points": g.data.aristotle_points}
         return {**g.facts(seat, action), **prices}
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        if action == SKIP:
-            return super().describe(g, seat, action)
+    def label(self, g: Polis, seat: int, action: int) -> Message:
         coins, points = self._price(g, action)
-        price, unit = (coins, "coins") if action & KIND_OF == BUY else (points, "points")
-        label = Message("do." + g.verb(action), {**self.facts(g, seat, action), "price": price})
-        return Description(label, g.element(seat, action), {unit: -price})
+        return Message("do." + g.verb(action), {**self.facts(g, seat, action), "price": coins or points})
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        if action == SKIP:
+            return {}
+        coins, points = self._price(g, action)
+        return {"coins": -coins, "points": -points, "cards": 1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.auction"),) if action == SKIP else top_of_stack(g, seat, action & ARGUMENT)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return None if action == SKIP else last_turn(g, action & ARGUMENT)

@@ -23,6 +23,15 @@ class TurnBegins(Event):
 
 
 @dataclass(frozen=True)
+class PhaseSkipped(Event):
+    """Nothing can be done in a phase; `why` says what is missing."""
+
+    seat: int
+    phase: str
+    why: str
+
+
+@dataclass(frozen=True)
 class CardDrawn(Event):
     seat: int
     colour: int

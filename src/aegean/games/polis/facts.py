@@ -20,8 +20,10 @@ from aegean.games.polis.actions import (
     entry_of,
     state_name,
 )
+from aegean.games.polis.city import culture
+from aegean.games.polis.data import END
 from aegean.games.polis.elements import PLAYER_ACTIONS, STACK_ACTIONS
-from aegean.games.polis.state import COIN, KIND, NONE, Polis, target_of
+from aegean.games.polis.state import COIN, FACE, KIND, NONE, Polis, seen_by, target_of
 from aegean.games.polis.words import ability_message, symbol_messages
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value, seat_name
@@ -58,6 +60,51 @@ def card_name(g: Polis, state: int) -> Message:
         return Message(id, {"card": name, "other": seat_name(target)})
     suffix = state_name(state)
     return Message("state." + suffix[1:], {"card": name}) if suffix else name
+
+
+def brings(g: Polis, kind: int) -> tuple[Message, ...]:
+    """What a card that enters a city adds to it: its symbols, and what it does."""
+    found = (Message("leads.brings", {"symbols": symbol_messages(g.data.printed[g.data.card_ids[kind]])}),)
+    ability = ability_message(g.data.edition.document["card"][kind], g.data.edition)
+    return found if ability is None else (*found, ability)
+
+
+def top_of_stack(g: Polis, seat: int, colour: int) -> tuple[Message, ...]:
+    """What is known of the card a stack gives next."""
+    cards = g.stacks[colour]
+    if not cards:
+        return ()
+    theme = Message(f"theme:{g.data.edition.document['colour'][colour]['theme']}")
+    found = (Message("leads.stack", {"theme": theme, "left": len(cards)}),)
+    top = cards[-1]
+    if top & seen_by(seat) and top & KIND < END:
+        return (*found, Message("leads.known-top", {"card": Message(f"card:{g.data.card_ids[top & KIND]}")}))
+    return (*found, Message("leads.end-card-near", {"colour": Message(f"colour:{colour}")})) if _near_end(g, colour) else found
+
+
+def last_turn(g: Polis, colour: int) -> Message | None:
+    """POL-9.1: that the End card of a stack may end the game."""
+    return Message("warn.last-turn") if _near_end(g, colour) and g.end_cards() + 1 == g.data.end_cards else None
+
+
+def _near_end(g: Polis, colour: int) -> bool:
+    """POL-S.11: whether the stack is down to the cards among which its End card was shuffled."""
+    return 0 < len(g.stacks[colour]) <= g.data.bottom_cards + 1
+
+
+def becomes_history(g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+    """POL-7.6: what it is worth that a card of a city becomes History; the card takes its own Culture with it."""
+    facts = history_then(g, seat, 1)
+    face = entry_of(action & ARGUMENT, len(g.data.card_ids)) & FACE
+    symbols = culture(g, seat) - g.data.culture[face]
+    facts["culture"], facts["points"] = symbols, symbols * (len(g.history[seat]) + 1)
+    return (Message("leads.history", facts),)
+
+
+def history_then(g: Polis, seat: int, cards: int) -> dict[str, Value]:
+    """POL-10.5: what Culture and History are worth together with so many more cards of History."""
+    count, symbols = len(g.history[seat]) + cards, culture(g, seat)
+    return {"player": seat_name(seat), "culture": symbols, "history": count, "points": symbols * count}
 
 
 def about_card(g: Polis, action: int) -> list[Message]:

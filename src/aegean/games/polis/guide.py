@@ -14,18 +14,17 @@ class PolisGuide(Guide[Polis]):
         self.safe_lead = 6.0
         self.sharpness = 0.7
 
-    def appraise(self, game: Polis, seat: int, options: list[int]) -> list[float]:
-        return appraise(game, seat, options)
+    def appraise(self, position: Polis, seat: int, options: list[int]) -> list[float]:
+        return appraise(position, seat, options)
 
-    def choose(self, game: Polis, seat: int, options: list[int], word: int) -> int:
-        return favourite(options, appraise(game, seat, options))
+    def choose(self, position: Polis, seat: int, options: list[int], word: int) -> int:
+        return favourite(options, appraise(position, seat, options))
 
-    def prospects(self, game: Polis) -> list[float]:
-        return [Outlook(game, seat).total() for seat in range(game.players)]
+    def prospects(self, position: Polis) -> list[float]:
+        return [Outlook(position, seat).total() for seat in range(position.players)]
 
-    def key(self, game: Polis, seat: int) -> Hashable:
+    def key(self, g: Polis, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
-        g = game
         step = g.top
         assert step is not None
         known = 1 << SEEN_SHIFT + seat

@@ -40,8 +40,8 @@ from aegean.games.polis.events import AbilityUsed, ProfitTaken
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import FACE, KIND, USED, Polis
 from aegean.games.polis.step import OwnDecision
+from aegean.games.polis.words import ability_message
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -143,6 +143,8 @@ def take_profit(g: Polis, seat: int) -> None:
 @final
 class Profit(OwnDecision):
     """`euclid` is the direction the owner of Euclid has committed to this turn (POL-R24)."""
+
+    __slots__ = ("taken", "euclid")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken", "euclid")
 
@@ -251,17 +253,35 @@ class Profit(OwnDecision):
         facts["euclid_rate"] = data.euclid_rate
         return facts
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        facts = self.facts(g, seat, action)
-        preview: dict[str, int] = {}
-        if action == INCOME:
-            preview["coins"], preview["points"] = profit(g, seat)
-        elif action in (BUY_POINT, SELL_POINT):
+    def label(self, g: Polis, seat: int, action: int) -> Message:
+        return Message("do." + g.verb(action), {**self.facts(g, seat, action), "rate": g.data.euclid_rate})
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        if action == INCOME or (action == FINISH and not self.taken):  # POL-R28
+            coins, points = profit(g, seat)
+            return {"coins": coins, "points": points}
+        if action in (BUY_POINT, SELL_POINT):
             sign = 1 if action == BUY_POINT else -1
-            facts["rate"] = g.data.euclid_rate
-            preview = {"coins": -sign * g.data.euclid_rate, "points": sign}
-        elif action & KIND_OF == USE:
-            power = POWERS[g.data.ability[entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND]]
-            if power is not None and power.price(g):
-                preview["points"] = -power.price(g)
-        return Description(Message("do." + g.verb(action), facts), g.element(seat, action), preview)
+            return {"coins": -sign * g.data.euclid_rate, "points": sign}
+        used = self._power(g, action)
+        return {"points": -used.price(g), "coins": used.brings(g)} if used is not None else {}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        if action == FINISH:
+            return (Message("leads.trade"),)
+        kind = entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND
+        used = self._power(g, action)
+        about = ability_message(g.data.edition.document["card"][kind], g.data.edition) if used is not None else None
+        return () if about is None else (about,)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        """POL-5.3: some cards work but once."""
+        used = self._power(g, action)
+        once = used is not None and g.once_a_game(entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND)
+        return Message("warn.once-a-game") if once else None
+
+    def _power(self, g: Polis, action: int) -> Ability | None:
+        """The ability an action uses."""
+        if action & KIND_OF != USE:
+            return None
+        return POWERS[g.data.ability[entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND]]

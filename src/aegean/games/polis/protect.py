@@ -6,10 +6,12 @@ from mypy_extensions import mypyc_attr
 
 from aegean.games.polis.actions import KIND_OF, PROTECT, SKIP, card_argument, entry_of
 from aegean.games.polis.city import add_symbols, find, replace, states
-from aegean.games.polis.events import CardProtected
+from aegean.games.polis.events import CardProtected, PhaseSkipped
 from aegean.games.polis.phase import Phase
+from aegean.games.polis.profit import profit
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.games.polis.step import OwnDecision
+from aegean.games.polis.words import symbol_messages
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -30,7 +32,11 @@ class ProtectPhase(Phase):
             for entry in g.city[seat]:
                 if _refuse_card(g, entry) is None:
                     return Protect(seat)
-        return Protect(seat) if g.aside_ready(seat) else None
+        if g.aside_ready(seat):
+            return Protect(seat)
+        if g.events is not None:
+            g.tell(PhaseSkipped(seat, self.name, "no-coin" if g.coins[seat] < g.data.protect_price else "no-border"))
+        return None
 
 
 def _refuse_card(g: Polis, entry: int) -> Reason | None:
@@ -43,6 +49,8 @@ def _refuse_card(g: Polis, entry: int) -> Reason | None:
 @final
 class Protect(OwnDecision):
     """POL-4.1."""
+
+    __slots__ = ()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         kinds = len(g.data.card_ids)
@@ -86,3 +94,13 @@ class Protect(OwnDecision):
 
     def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
         return {**g.facts(seat, action), "protect_price": g.data.protect_price}
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {} if action == SKIP else {"coins": -g.data.protect_price}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        if action == SKIP:
+            coins, points = profit(g, seat)
+            return (Message("leads.profit", {"coins": coins, "points": points}),)
+        kind = entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND
+        return (Message("leads.covered", {"symbols": symbol_messages(g.data.covered[kind])}),)

@@ -1,7 +1,9 @@
 """Final scoring (POL-10)."""
 
+from aegean.games.polis.city import culture
 from aegean.games.polis.profit import count_cards
-from aegean.games.polis.state import FACE, Polis
+from aegean.games.polis.state import FACE, KIND, Polis
+from aegean.kernel.message import Message
 
 
 def tokens(g: Polis, seat: int) -> int:
@@ -11,25 +13,23 @@ def tokens(g: Polis, seat: int) -> int:
 
 def symbols(g: Polis, seat: int) -> int:
     """POL-10.3: the end-of-game symbols on face-up cards and on the board (POL-R43)."""
-    total = 0
-    for face in [g.board[seat], *[entry & FACE for entry in g.city[seat]]]:
-        total += g.data.end[face]
-        for what in g.data.end_per[face]:
-            total += count_cards(g, seat, what)
+    total = symbols_of(g, seat, g.board[seat])
+    for entry in g.city[seat]:
+        total += symbols_of(g, seat, entry & FACE)
     return total
+
+
+def symbols_of(g: Polis, seat: int, face: int) -> int:
+    """The end-of-game points of one face."""
+    points = g.data.end[face]
+    for what in g.data.end_per[face]:
+        points += count_cards(g, seat, what)
+    return points
 
 
 def money(g: Polis, seat: int) -> int:
     """POL-10.4: a point for every full ten coins."""
     return g.coins[seat] // g.data.coins_per_point
-
-
-def culture(g: Polis, seat: int) -> int:
-    """The visible Culture symbols of board and city."""
-    total = g.data.culture[g.board[seat]]
-    for entry in g.city[seat]:
-        total += g.data.culture[entry & FACE]
-    return total
 
 
 def history(g: Polis, seat: int) -> int:
@@ -57,3 +57,17 @@ def winners(g: Polis) -> list[int]:
     ranks = [score(g, seat) << 8 | len(g.city[seat]) for seat in range(g.players)]
     best = max(ranks)
     return [seat for seat in range(g.players) if ranks[seat] == best]
+
+
+def part_from(g: Polis, seat: int, part: str) -> Message | None:
+    """How a part of the score comes about."""
+    if part == "money":
+        return Message("from.money", {"coins": g.coins[seat], "rate": g.data.coins_per_point})
+    if part == "history":
+        return Message("from.history", {"culture": culture(g, seat), "history": len(g.history[seat])})
+    if part == "symbols":
+        counted = [(Message(f"board:{g.data.board_name(g.board[seat])}"), symbols_of(g, seat, g.board[seat]))]
+        counted += [(Message(f"card:{g.data.card_ids[e & KIND]}"), symbols_of(g, seat, e & FACE)) for e in g.city[seat]]
+        each = tuple([Message("from.card", {"card": name, "points": points}) for name, points in counted if points])
+        return Message("from.symbols", {"cards": each}) if each else None
+    return None

@@ -6,6 +6,7 @@ from aegean.games.polis.actions import BOARD, DRAW, KIND_OF, SIDE
 from aegean.games.polis.city import count_symbols
 from aegean.games.polis.data import BOARDS, END, Data
 from aegean.games.polis.events import BoardTaken, FirstPlayer
+from aegean.games.polis.facts import top_of_stack
 from aegean.games.polis.stacks import BLOCKED, draw
 from aegean.games.polis.state import Polis
 from aegean.games.polis.step import Asked
@@ -99,9 +100,17 @@ def _side_facts(g: Polis, seat: int, action: int, side_a: int) -> dict[str, Valu
     return facts
 
 
+def _shows(g: Polis, face: int) -> Message:
+    """What a side of a board shows."""
+    name = g.data.board_name(face)
+    return Message("do.side", {"side": name[-1].upper(), "symbols": symbol_messages(g.data.printed[name])})
+
+
 @final
 class ChooseSide(Asked):
     """POL-S.4: the owner chooses the side, in seat order from the First Player (POL-R48)."""
+
+    __slots__ = ("left",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
@@ -137,6 +146,8 @@ class ChooseSide(Asked):
 class DraftBoard(Asked):
     """POL-S.5: each takes any board left, counter-clockwise, the First Player last."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [BOARD | city for city in range(len(g.data.cities))]
 
@@ -151,9 +162,14 @@ class DraftBoard(Asked):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.become(DraftSide(seat, action & ARGUMENT))
 
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return tuple(_shows(g, BOARDS + 2 * (action & ARGUMENT) + side) for side in (0, 1))
+
 
 @final
 class DraftSide(Asked):
+    __slots__ = ("city",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city")
 
     def __init__(self, seat: int, city: int) -> None:
@@ -185,6 +201,8 @@ class DraftSide(Asked):
 class FirstCards(Asked):
     """POL-S.12: clockwise from the First Player each draws a card; then the first turn begins."""
 
+    __slots__ = ("left",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
@@ -208,3 +226,9 @@ class FirstCards(Asked):
 
     def resume(self, g: Polis) -> None:
         g.become(Turn(g.first, 0))
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": 1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return top_of_stack(g, seat, action & ARGUMENT)

@@ -60,6 +60,12 @@ def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
 class Polis(Position):
     """The table. Per-seat lists hold ints and tuples only, so a clone copies a dozen short lists."""
 
+    __slots__ = (
+        "board", "box", "city", "coins", "data", "discount", "ended", "ending", "first", "guard", "hand", "history",
+        "lot", "open", "partners", "points", "powers", "rulings", "stacks", "thinned", "tucked", "turns", "vases",
+        "war",
+    )  # fmt: skip
+
     powers: list[int]
     """Bitmask of the abilities that stand in each city, kept up by city.py."""
     war: list[int]
@@ -88,9 +94,9 @@ class Polis(Position):
     def __init__(self, data: Data, players: int, of: "Polis | None" = None) -> None:
         """A bare table, or a copy `of` another."""
         self.data: Final = data
-        self.aside = ASIDE[0]
         if of is None:
             super().__init__(players, [], 0, 0, 0)
+            self.aside = ASIDE[0]
             self.board = [NO_BOARD] * players
             self.coins = [0] * players
             self.points = [0] * players
@@ -124,6 +130,8 @@ class Polis(Position):
             self.history = of.history.copy()
             self.tucked = of.tucked.copy()
             self.powers = of.powers.copy()
+            self.aside = of.aside
+            self.asides = of.asides
             self.war = of.war.copy()
             self.guard = of.guard.copy()
             self.vases = of.vases.copy()

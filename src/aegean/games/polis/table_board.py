@@ -1,7 +1,8 @@
 """All cities on one picture, for files: decks on top, then a row for every player."""
 
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, NO_BOARD
-from aegean.games.polis.scoring import culture, score
+from aegean.games.polis.scoring import score
 from aegean.games.polis.state import COIN, KIND, USED
 from aegean.games.polis.table_faces import back, closed_deck, deck, full
 from aegean.games.polis.table_scene import Scene

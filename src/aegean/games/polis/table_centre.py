@@ -6,10 +6,11 @@ from typing import Any, Final
 from aegean.games.polis.abilities.herodotus import Erase
 from aegean.games.polis.abilities.hippocrates import Heal
 from aegean.games.polis.auction import Bidding, LowBid, NoBid
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, NO_BOARD
 from aegean.games.polis.elements import of_history, of_stack
 from aegean.games.polis.events import BidMade, LotOffered
-from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
+from aegean.games.polis.scoring import history, money, score, symbols, tokens
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide
 from aegean.games.polis.state import COIN, KIND, NONE, Polis
 from aegean.games.polis.table_faces import big_back, closed_deck, compact, deck, full

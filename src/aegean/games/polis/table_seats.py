@@ -1,10 +1,11 @@
 """The cities: one's own in full, the others in strips."""
 
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, NO_BOARD
 from aegean.games.polis.develop import cost
 from aegean.games.polis.elements import of_city, of_hand, of_player
 from aegean.games.polis.profit import profit
-from aegean.games.polis.scoring import culture, history, money, score, symbols, tokens
+from aegean.games.polis.scoring import history, money, score, symbols, tokens
 from aegean.games.polis.state import COIN, KIND, NONE, USED, target_of
 from aegean.games.polis.table_faces import back, compact, full, sliver
 from aegean.games.polis.table_medallions import LETTERS, covered, discount, medallion, ring

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, Data
-from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, USED, Polis, target_of
 from aegean.games.polis.words import ability_message, colour_name
 from aegean.kernel.message import Message, Value, seat_name

@@ -24,7 +24,7 @@ from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit
 from aegean.games.polis.protect import Protect
 from aegean.games.polis.rulings import OTHERWISE
-from aegean.games.polis.scoring import parts
+from aegean.games.polis.scoring import part_from, parts
 from aegean.games.polis.setup import ChooseSide, DraftBoard, DraftSide, FirstCards, set_up
 from aegean.games.polis.state import Polis
 from aegean.games.polis.table_words import TABLE_TEXTS
@@ -173,10 +173,16 @@ class PolisTitle(DrawnTitle[Polis]):
     def event_message(self, position: Polis, event: Event) -> Message | None:
         return event_message(position, event)
 
+    def holdings(self, position: Polis, seat: int) -> dict[str, int]:
+        return {"coins": position.coins[seat], "points": position.points[seat], "cards": len(position.hand[seat])}
+
     # Results
 
     def result_parts(self, position: Polis) -> list[dict[str, int]]:
         return [parts(position, seat) for seat in range(position.players)]
+
+    def part_from(self, position: Polis, seat: int, id: str) -> Message | None:
+        return part_from(position, seat, id)
 
     def end_reason(self, position: Polis) -> str:
         return f"end-cards-in-{PHASES[position.ended]}" if position.ended else ""

@@ -12,7 +12,6 @@ from aegean.games.polis.phase import Phase
 from aegean.games.polis.state import Polis, without
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -39,6 +38,8 @@ class TradePhase(Phase):
 @final
 class Trade(OwnDecision):
     """`owed` are the owners of Harbours pointing at the seat that have had no trade yet, once for each Harbour."""
+
+    __slots__ = ("left", "owed")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "owed")
 
@@ -101,8 +102,10 @@ class Trade(OwnDecision):
             facts["loss"] = g.vases[seat]
         return facts
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {} if action == SKIP else {"coins": g.vases[action & ARGUMENT]}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
         if action == SKIP:
-            return super().describe(g, seat, action)
-        label = Message("do.trade", self.facts(g, seat, action))
-        return Description(label, g.element(seat, action), {"coins": g.vases[action & ARGUMENT]})
+            return (Message("leads.war"),)
+        return (Message("leads.traded", self.facts(g, seat, action)),)

@@ -9,13 +9,13 @@ from aegean.games.polis.actions import ATTACK, DESTROY, KIND_OF, SACRIFICE, SKIP
 from aegean.games.polis.city import destroy, find, states
 from aegean.games.polis.data import ALEXANDER, DIOGENES, STATUE_OF_ZEUS
 from aegean.games.polis.elements import of_city
-from aegean.games.polis.events import WarDeclared
+from aegean.games.polis.events import PhaseSkipped, WarDeclared
+from aegean.games.polis.facts import becomes_history
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.rulings import NO_WAR_FOR_NOTHING
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -43,7 +43,11 @@ class WarPhase(Phase):
             for other in range(g.players):
                 if other != seat and refuse_attack(g, seat, other) is None:
                     return War(seat)
-        return War(seat) if g.aside_ready(seat) else None
+        if g.aside_ready(seat):
+            return War(seat)
+        if g.events is not None:
+            g.tell(PhaseSkipped(seat, self.name, "nobody-weaker" if g.war[seat] else "no-war-symbol"))
+        return None
 
 
 def defence(g: Polis, seat: int) -> int:
@@ -104,8 +108,17 @@ def _hires(g: Polis, seat: int) -> bool:
 class War(OwnDecision):
     """POL-7.1, 7.7: one attack."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat)]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        options = [SKIP]
+        for other in range(g.players):
+            if other != seat and refuse_attack(g, seat, other) is None:
+                options.append(ATTACK | other)
+        return options
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action == SKIP:
@@ -137,13 +150,19 @@ class War(OwnDecision):
             facts["hire"] = lacking_symbols(g, seat, other) * g.data.mercenary_price
         return facts
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
+    def label(self, g: Polis, seat: int, action: int) -> Message:
+        if action == SKIP or not lacking_symbols(g, seat, action & ARGUMENT):
+            return super().label(g, seat, action)
+        return Message("do.attack-hiring", self.facts(g, seat, action))
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
         if action == SKIP:
-            return super().describe(g, seat, action)
+            return {}
         other = action & ARGUMENT
-        hire = lacking_symbols(g, seat, other) * g.data.mercenary_price
-        label = Message("do.attack-hiring" if hire else "do.attack", self.facts(g, seat, action))
-        return Description(label, g.element(seat, action), {"coins": len(g.city[other]) - hire})
+        return {"coins": len(g.city[other]) - lacking_symbols(g, seat, other) * g.data.mercenary_price}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.turn-over" if action == SKIP else "leads.attack", self.facts(g, seat, action)),)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return action != SKIP
@@ -166,6 +185,8 @@ def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | 
 class Destroy(Asked):
     """POL-7.5 (2). POL-R33: if nothing can be destroyed, the attack goes on all the same."""
 
+    __slots__ = ("other",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
@@ -181,6 +202,14 @@ class Destroy(Asked):
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DESTROY | card_argument(state, len(g.data.card_ids)) for state in states(g.city[self.other])]
 
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        options: list[int] = []
+        for state in states(g.city[self.other]):
+            if refuse_destruction(g, seat, self.other, state) is None:
+                options.append(DESTROY | card_argument(state, kinds))
+        return options
+
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != DESTROY:
             return NOT_NOW
@@ -194,32 +223,52 @@ class Destroy(Asked):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Destroy", {"other": seat_name(self.other)})
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        return Description(Message("do.destroy", self.facts(g, seat, action)), of_city(g, self.other, state))
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_city(g, self.other, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return becomes_history(g, self.other, action)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True
+
+
+def _refuse_sacrifice(g: Polis, state: int) -> Reason | None:
+    return None if g.data.war[state & FACE] else NO_WAR_SYMBOL
 
 
 @final
 class Sacrifice(Asked):
     """POL-7.5 (3): an own card with an active War symbol; those of City of Troy are none (POL-C.20)."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SACRIFICE | card_argument(state, len(g.data.card_ids)) for state in states(g.city[seat])]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        states_of = states(g.city[seat])
+        return [SACRIFICE | card_argument(state, kinds) for state in states_of if _refuse_sacrifice(g, state) is None]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != SACRIFICE:
             return NOT_NOW
         state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        if find(g, seat, state) < 0:
-            return NOT_THERE
-        return None if g.data.war[state & FACE] else NO_WAR_SYMBOL
+        return NOT_THERE if find(g, seat, state) < 0 else _refuse_sacrifice(g, state)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
         destroy(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return becomes_history(g, seat, action)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        """POL-R37: what lies under Alexander goes with him."""
+        kind = entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND
+        tucked = len(g.tucked[seat])
+        return Message("warn.tucked", {"cards": tucked}) if tucked and g.data.ability[kind] == ALEXANDER else None
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True

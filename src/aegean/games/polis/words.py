@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from aegean.games.polis.data import COLOURS
+from aegean.games.polis.events import CardSeen, EndCardShown
 from aegean.games.polis.state import Polis
 from aegean.games.polis.things_words import THING_TEXTS
 from aegean.kernel.edition import Edition
@@ -14,41 +15,44 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    "count.coins": "coins",
+    "count.points": "points",
+    "count.cards": "cards",
     # Questions
-    "ask.ChooseSide": "Which side of {city} do you play?",
-    "ask.DraftBoard": "Take a city board.",
-    "ask.FirstCards": "Draw your first card from a stack.",
-    "ask.Peek": "The Lighthouse lets you look at the top card of a stack.",
-    "ask.Draw": "Draw a card; {left#draw#draws} left, each from a different stack.",
-    "ask.Purchase": "Buy one more card for {price#coin#coins}? You have {coins}.",
-    "ask.PutUp": "Put a card of your hand up for auction. The others see its colour only.",
-    "ask.PutUpMore": "Put another card up for auction, or stop.",
-    "ask.FirstBid": "{auctioneer} offers a {colour} card. Bid at least {least}, or pass. You have {coins#coin#coins}.",
+    "ask.ChooseSide": "Which side of {city} do you play? Its symbols work for you all game.",
+    "ask.DraftBoard": "Take a city board: its symbols work for you all game. You choose the side next.",
+    "ask.FirstCards": "Draw your first hand card. The colour of a stack says what its cards are good for.",
+    "ask.Peek": "Before you draw, the Lighthouse shows you the top card of a stack; {left#look#looks} left.",
+    "ask.Draw": "Draw a card for your hand, to auction or to lay later; {left#draw#draws} left, each from a different stack.",
+    "ask.Purchase": "Buy one more card for your hand for {price#coin#coins}? You have {coins}.",
+    "ask.PutUp": "Put a card of your hand up for auction: you must sell one each turn. The others see its colour only.",
+    "ask.PutUpMore": "Put another card up for auction, or stop and keep the rest to develop.",
+    "ask.FirstBid": "{auctioneer} auctions a {colour} card, face down. Who bids most lays it into their city. Bid at least {least}, or pass. You have {coins#coin#coins}.",
     "ask.Bidding": "{auctioneer} offers a {colour} card; {leader} bids {high}. Bid at least {least}, or pass. You have {coins#coin#coins}.",
     "ask.LowBid": "{leader} bids only {high}. Sell the card, or keep it by paying {leader} {price#coin#coins}?",
     "ask.NoBid": "Nobody bids. Keep the card for {price#coin#coins}, or remove it from the game?",
     "ask.Settle": "Your Colony may settle: pay {price#coin#coins} to lay the top red card, unseen, into your city.",
-    "ask.PhidiasDiscard": "Phidias works for {owner}. Put one of your hand cards into the box.",
+    "ask.PhidiasDiscard": "Phidias works for {owner}: put {left#more hand card#more hand cards} into the box. Then you draw as many.",
     "ask.PhidiasDraw": "Phidias: draw {left#card#cards} again, one at a time.",
-    "ask.Develop": "Develop a card? You may lay {left#more card#more cards}. You have {coins#coin#coins}.",
-    "ask.Protect": "Protect one of your cards with {price#coin#coins}? The coin covers its bordered icon.",
+    "ask.Develop": "Develop: lay a hand card into your city, where its symbols work for you? {left#more card#more cards} this turn. You have {coins#coin#coins}.",
+    "ask.Protect": "Protect one of your cards against war with {price#coin#coins}? The coin stays and covers its bordered icon.",
     "ask.Profit": "Take your Profit ({coins#coin#coins}, {points#point#points}) and use abilities, in any order.",
     "ask.AfterProfit": "Use another ability, or end the phase.",
-    "ask.ChooseHandCard.alexander-the-great": "Which hand card do you tuck under Alexander?",
-    "ask.ChooseHandCard.homer": "Which hand card does Homer turn into History?",
+    "ask.ChooseHandCard.alexander-the-great": "Which hand card do you tuck under Alexander, as a War symbol?",
+    "ask.ChooseHandCard.homer": "Which hand card does Homer turn into History? History counts times Culture at the end.",
     "ask.ChooseHandCard.archimedes": "Which hand card do you remove to draw another?",
     "ask.ChooseHandCard.priestess": "Which hand card do you remove to draw another?",
     "ask.DrawAnother": "Draw a card instead, from any open stack.",
     "ask.ChoosePlayer.harbour": "Whom shall the Harbour bring to trade with you?",
     "ask.ChoosePlayer.plato": "Who receives Plato's gift?",
-    "ask.ChoosePlayer.herodotus": "Whose History does Herodotus read?",
+    "ask.ChoosePlayer.herodotus": "Whose History does Herodotus read? You then remove a card of it.",
     "ask.Erase": "Which card of {other}'s History do you remove from the game?",
     "ask.Heal": "Which card of your History returns to your city?",
     "ask.ForcedTrade": "A Harbour obliges you to trade with {owner}; {left#trade#trades} left.",
-    "ask.Trade": "Trade with another player? Your partner receives {vases#coin#coins} for your Vases; {left#trade#trades} left.",
-    "ask.War": "Attack a weaker player? Your strength is {strength}.",
-    "ask.Destroy": "Which card of {other}'s city do you destroy?",
-    "ask.Sacrifice": "Which of your War cards do you sacrifice?",
+    "ask.Trade": "Trade with another player? You receive a coin for each of their Vases, they {vases#coin#coins} for yours; {left#trade#trades} left.",
+    "ask.War": "Attack a weaker player for coins and History? Your strength is {strength}.",
+    "ask.Destroy": "Which card of {other}'s city do you destroy? It becomes their History.",
+    "ask.Sacrifice": "A war costs you one of your own War cards. Which one becomes your History?",
     "ask.ChooseCity": "In whose city does the Assassin strike?",
     "ask.ChooseVictim": "Which Person of {owner}'s city does the Assassin remove?",
     "ask.LastAssassin": "Your turn ends. Shall the Assassin still strike?",
@@ -66,7 +70,7 @@ TEXTS: Final = {
     "do.bid": "Bid {amount}",
     "do.pass": "Pass",
     "do.sell": "Sell",
-    "do.keep": "Keep it",
+    "do.keep": "Keep it for your city",
     "do.remove": "Remove it from the game",
     "do.settle": "Settle ({price})",
     "do.decline": "Do not settle",
@@ -89,6 +93,45 @@ TEXTS: Final = {
     "do.skip": "No, go on",
     "do.stop": "Stop",
     "do.end": "End the phase",
+    # What an option leads to
+    "leads.stack": "{theme}; {left#card#cards} left.",
+    "leads.known-top": "You have seen its top card: {card}.",
+    "leads.end-card-near": "The {colour} End card is among them.",
+    "leads.draw": "Your Draw phase begins.",
+    "leads.peek": "You alone see its top card.",
+    "leads.auction": "The auction begins: you must put up a hand card.",
+    "leads.auction-of": "The others bid for a {colour} card. The highest bidder pays you and lays it into their own city.",
+    "leads.develop": "Your Develop phase begins.",
+    "leads.pass": "You are out of this auction.",
+    "leads.bid": "If nobody bids more, you pay {amount} and lay the card into your city.",
+    "leads.low-bid": "At so low a bid {auctioneer} may keep the card and pay you {price#coin#coins}.",
+    "leads.sold": "{player} lays the card into their city.",
+    "leads.brings": "In your city: {symbols}.",
+    "leads.no-more-cards": "You lay no more cards this turn.",
+    "leads.game-over": "The game ends now, and scores are counted.",
+    "leads.settled": "The top red card comes into your city, whatever it is.",
+    "leads.not-settled": "This Colony cannot settle later.",
+    "leads.covered": "No war can destroy it any more; the coin covers {symbols} for good.",
+    "leads.profit": "Your Profit comes next: {coins#coin#coins}, {points#point#points}.",
+    "leads.trade": "Your Trade phase begins; abilities you have not used wait for your next turn.",
+    "leads.plato": "{player} receives {gift#coin#coins}.",
+    "leads.harbour": "{player} must trade with you next turn: as things stand you receive {gain#coin#coins}, {player} {loss}.",
+    "leads.herodotus": "You read all of {player}'s History ({cards#card#cards}) and remove one.",
+    "leads.tucked": "It lies hidden there as a War symbol and can no longer be laid.",
+    "leads.exchanged": "It leaves the game for good; you draw another for it.",
+    "leads.history": "{player} then has Culture {culture} x History {history}: {points#point#points} at the end.",
+    "leads.traded": "{player} receives {loss#coin#coins}. You cannot attack {player} this turn.",
+    "leads.war": "Your War phase begins.",
+    "leads.attack": "You win. You destroy a card of {player}'s city, then one of your own War cards; both become History.",
+    "leads.turn-over": "Your turn ends.",
+    "leads.persons": "Persons there: {cards}.",
+    # What somebody new to the game would lose
+    "warn.last-turn": "If its End card appears now, this turn is the last of the game.",
+    "warn.unsold": "If nobody bids, you cannot pay the {price#coin#coins} to keep it, and it leaves the game.",
+    "warn.leaves-game": "The card leaves the game for good.",
+    "warn.phidias": "Your other {cards#hand card leaves#hand cards leave} the game; you draw as many again.",
+    "warn.once-a-game": "It works once a game only.",
+    "warn.tucked": "{cards#card#cards} under Alexander will leave the game with him.",
     # Why not
     "why.blocked": "The {colour} stack is closed by its End card.",
     "why.red-blocked": "The red stack is closed by its End card.",
@@ -172,7 +215,7 @@ TEXTS: Final = {
     "event.BoardTaken": "{seat} plays {board}.",
     "event.TurnBegins": "Turn {turn}: {seat}.",
     "event.CardDrawn": "{seat} draws a {colour} card.",
-    "event.CardSeen": "You see {card}.",
+    "event.CardSeen": "You see {card}: {symbols}.",
     "event.StackPeeked": "{seat} looks at the top of the {colour} stack.",
     "event.EndCardSeen": "You see the End card of the {colour} stack.",
     "event.EndCardShown": "The {colour} End card appears ({shown} of {end_cards}): the stack is closed.",
@@ -206,6 +249,15 @@ TEXTS: Final = {
     "event.CardDestroyed": "{card} of {seat} is destroyed and becomes History.",
     "event.Assassinated": "{seat}'s Assassin removes {card} of {other}.",
     "event.GameEnds": "{end_cards#End card has#End cards have} appeared: the game is over.",
+    "event.CardSeen.ability": "You see {card}: {symbols}. {ability}",
+    "event.EndCardShown.last": "The {colour} End card appears ({shown} of {end_cards}): the stack is closed, and this turn is the last.",
+    "event.PhaseSkipped": "{phase} is left out: {why}.",
+    "skip.no-hand": "{seat} has no hand card",
+    "skip.too-dear": "every hand card is too dear for {seat}",
+    "skip.no-coin": "{seat} cannot pay the coin",
+    "skip.no-border": "{seat} has no card that could take a coin",
+    "skip.no-war-symbol": "{seat} has no War symbol",
+    "skip.nobody-weaker": "{seat} can attack nobody",
     # The table
     "phase.start": "Start",
     "phase.draw": "Draw",
@@ -221,6 +273,10 @@ TEXTS: Final = {
     "part.symbols": "cards",
     "part.money": "money",
     "part.history": "History",
+    "from.money": "{coins#coin#coins}, a point for each {rate}",
+    "from.history": "Culture {culture} x History {history}",
+    "from.symbols": "{cards}",
+    "from.card": "{card} {points}",
     # What cards do, in a sentence
     "about.card": "{card}: {symbols}.",
     "ability.mercenary": "While attacking you may hire War symbols at {mercenary_price#coin#coins} each.",
@@ -318,13 +374,24 @@ def event_message(g: Polis, event: Event) -> Message:
         elif field.name in ("card", "board"):
             args[field.name] = Message(f"{field.name}:{value}")
             args["symbols"] = symbol_messages(g.data.printed[value])
+        elif field.name == "phase" and isinstance(value, str):
+            args[field.name] = Message(f"phase.{value}")
+        elif field.name == "why":
+            args[field.name] = Message(f"skip.{value}", {"seat": args["seat"]})
         else:
             args[field.name] = value
     if {"coins", "points"} <= args.keys():
         coins, points = args["coins"], args["points"]
         kind = "both" if coins and points else "points" if points else "coins"
         args["amount"] = Message(f"amount.{kind}", {"coins": coins, "points": points})
-    return Message(f"event.{type(event).__name__}", args)
+    id = f"event.{type(event).__name__}"
+    if isinstance(event, EndCardShown) and event.shown == g.data.end_cards:
+        return Message(f"{id}.last", args)
+    if isinstance(event, CardSeen):
+        ability = ability_message(g.data.edition.document["card"][g.data.card_ids.index(event.card)], g.data.edition)
+        if ability is not None:
+            return Message(f"{id}.ability", {**args, "ability": ability})
+    return Message(id, args)
 
 
 def names(edition: Edition) -> dict[str, dict[str, Name]]:

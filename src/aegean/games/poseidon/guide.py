@@ -14,18 +14,17 @@ class PoseidonGuide(Guide[Poseidon]):
         self.safe_lead = 250.0
         self.sharpness = 25.0
 
-    def appraise(self, game: Poseidon, seat: int, options: list[int]) -> list[float]:
-        return appraise(game, seat, options)
+    def appraise(self, position: Poseidon, seat: int, options: list[int]) -> list[float]:
+        return appraise(position, seat, options)
 
-    def choose(self, game: Poseidon, seat: int, options: list[int], word: int) -> int:
-        return favourite(options, appraise(game, seat, options))
+    def choose(self, position: Poseidon, seat: int, options: list[int], word: int) -> int:
+        return favourite(options, appraise(position, seat, options))
 
-    def prospects(self, game: Poseidon) -> list[float]:
-        return prospects(game)
+    def prospects(self, position: Poseidon) -> list[float]:
+        return prospects(position)
 
-    def key(self, game: Poseidon, seat: int) -> Hashable:
+    def key(self, g: Poseidon, seat: int) -> Hashable:
         """All that changes; everybody sees it."""
-        g = game
         steps: list[Hashable] = []
         for step in g.stack:
             steps.append(type(step).__name__)

@@ -37,6 +37,12 @@ class HouseRules:
 class Poseidon(Position):
     """The table. Lists hold ints and tuples only, so a clone copies a score of short lists."""
 
+    __slots__ = (
+        "bank", "bankrupt", "cash", "data", "deck", "doubled_in", "emporia", "explorer", "first", "fleet",
+        "founded_now", "held", "house", "king", "last_income", "league", "new_port", "owner", "phase", "pool",
+        "potential", "removed", "round", "sea", "sold_now", "space", "stacks", "tokens", "treasury",
+    )  # fmt: skip
+
     def __init__(self, data: Data, players: int, house: HouseRules, like: "Poseidon | None" = None) -> None:
         """A table on which nothing has happened yet, or one that looks like another."""
         self.data: Final = data

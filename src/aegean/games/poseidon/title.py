@@ -141,10 +141,10 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     def codec(self, players: int) -> Codec:
         return codec_of(self._own)
 
-    def expand(self, game: Poseidon, seat: int, text: str) -> list[str]:
-        return expand(game, text)
+    def expand(self, position: Poseidon, seat: int, text: str) -> list[str]:
+        return expand(position, text)
 
-    def event_message(self, game: Poseidon, event: Event) -> Message | None:
+    def event_message(self, position: Poseidon, event: Event) -> Message | None:
         return told(event)
 
     def edition_of(self, position: Poseidon) -> Edition:
@@ -156,21 +156,25 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     def standing(self, view: Poseidon, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
 
+    def holdings(self, position: Poseidon, seat: int) -> dict[str, int]:
+        treasuries = [position.treasury[nation] for nation, king in enumerate(position.king) if king == seat]
+        return {"cash": position.cash[seat], "treasury": sum(treasuries), "merchants": position.all_merchants(seat)}
+
     # Results
 
-    def result_parts(self, game: Poseidon) -> list[dict[str, int]]:
-        return [parts(game, seat) for seat in range(game.players)]
+    def result_parts(self, position: Poseidon) -> list[dict[str, int]]:
+        return [parts(position, seat) for seat in range(position.players)]
 
     def part(self, id: str) -> Message:
         return Message("part.cash" if id == "cash" else f"nation:{id}")
 
-    def end_reason(self, game: Poseidon) -> str:
-        if not game.over:
+    def end_reason(self, position: Poseidon) -> str:
+        if not position.over:
             return ""
-        return "last-round" if game.round + 1 == len(game.data.rounds) else "bankruptcy"
+        return "last-round" if position.round + 1 == len(position.data.rounds) else "bankruptcy"
 
-    def turns(self, game: Poseidon) -> int:
-        return game.round + 1
+    def turns(self, position: Poseidon) -> int:
+        return position.round + 1
 
     def guide(self) -> PoseidonGuide:
         return PoseidonGuide()

@@ -8,6 +8,9 @@ from aegean.kernel.message import Message
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    "count.cash": "drachmas",
+    "count.treasury": "drachmas of the treasury",
+    "count.merchants": "merchants",
     # Bots
     "bot.guided": "{move}: of {count} options this looked best, worth about {gain} drachmas more than the next ({other}).",
     # Questions

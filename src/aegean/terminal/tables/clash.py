@@ -7,6 +7,7 @@ from rich.text import Text
 
 from aegean.games.clash.advice.odds import fight_odds, percent
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
+from aegean.games.clash.forces import attackers, defenders
 from aegean.games.clash.ids import (
     ADVANCES,
     ANGRY,
@@ -25,7 +26,6 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.payment import amount
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
-from aegean.games.clash.tactics import attackers, defenders
 from aegean.games.clash.units import armies, cargo_count, settlers, ship_space, stack_owner
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session

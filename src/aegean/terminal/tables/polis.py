@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from aegean.games.polis.auction import present_bidding
+from aegean.games.polis.city import culture
 from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.develop import cost
-from aegean.games.polis.scoring import culture
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
 from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence

@@ -4,11 +4,11 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from aegean.games.clash.fight import Fight
-from aegean.games.clash.fighting import ignored_hits, modifiers
+from aegean.games.clash.combat_value import ignored_hits, modifiers
+from aegean.games.clash.fight import LAND, RAID, Fight
+from aegean.games.clash.forces import attackers, defenders
 from aegean.games.clash.ids import FORTRESS, SEA
 from aegean.games.clash.state import UNKNOWN, Clash
-from aegean.games.clash.tactics import LAND, RAID, attackers, defenders
 from aegean.games.clash.units import armies, stack_owner
 from aegean.kernel.message import Message
 

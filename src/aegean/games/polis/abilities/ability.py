@@ -4,6 +4,7 @@ from typing import Final
 
 from aegean.games.polis.data import ABILITIES
 from aegean.games.polis.state import Polis
+from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
 
 
@@ -24,6 +25,14 @@ class Ability:
     def price(self, g: Polis) -> int:
         """The points it costs."""
         return 0
+
+    def brings(self, g: Polis) -> int:
+        """The coins it brings the owner."""
+        return 0
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        """What choosing this player leads to; of an ability that asks for a hand card, what becomes of it (`other` is NONE)."""
+        return None
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         """Begin."""

@@ -6,6 +6,7 @@ from aegean.games.polis.abilities.ability import Ability
 from aegean.games.polis.abilities.hand_card import ChooseHandCard
 from aegean.games.polis.events import CardTucked
 from aegean.games.polis.state import Polis
+from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
 
 NOTHING_TO_TUCK: Final = Reason("POL-C.1a", "why.no-hand", "cure.none")
@@ -17,6 +18,9 @@ class Alexander(Ability):
 
     def refuse(self, g: Polis, seat: int) -> Reason | None:
         return None if g.hand[seat] else NOTHING_TO_TUCK
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.tucked")
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChooseHandCard(seat, self.number))

@@ -6,10 +6,12 @@ from aegean.games.polis.abilities.ability import Ability
 from aegean.games.polis.abilities.hand_card import ChooseHandCard
 from aegean.games.polis.actions import DRAW, KIND_OF
 from aegean.games.polis.events import CardRemoved
+from aegean.games.polis.facts import last_turn, top_of_stack
 from aegean.games.polis.stacks import BLOCKED, bury, draw
 from aegean.games.polis.state import Polis
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_HAND: Final = Reason("POL-R26", "why.no-hand", "cure.none")
@@ -24,6 +26,9 @@ class Archimedes(Ability):
         if not g.hand[seat]:
             return NO_HAND
         return None if g.open else NO_OPEN_STACK
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.exchanged")
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.points[seat] -= self.price(g)
@@ -49,6 +54,8 @@ class Priestess(Archimedes):
 
 @final
 class DrawAnother(Asked):
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
 
@@ -60,3 +67,12 @@ class DrawAnother(Asked):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
         draw(g, seat, action & ARGUMENT)
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": 1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return top_of_stack(g, seat, action & ARGUMENT)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return last_turn(g, action & ARGUMENT)

@@ -7,7 +7,7 @@ from aegean.games.polis.city import destroy, find, push_forward, states
 from aegean.games.polis.data import ASSASSIN
 from aegean.games.polis.elements import of_city
 from aegean.games.polis.events import Assassinated
-from aegean.games.polis.facts import about_card
+from aegean.games.polis.facts import about_card, becomes_history, card_name
 from aegean.games.polis.rulings import ASSASSIN_SPARES_PROTECTED
 from aegean.games.polis.state import ASIDE, COIN, KIND, NONE, STATE, USED, Polis
 from aegean.games.polis.step import Asked, OwnDecision
@@ -72,7 +72,8 @@ class Assassin(Aside[Polis]):
 
     def describe(self, g: Polis, seat: int, action: int) -> Description:
         label = Message("do.assassinate", self.facts(g, seat, action))
-        return Description(label, g.element(seat, action), {"points": -g.data.assassin_points})
+        warning = Message("warn.once-a-game")
+        return Description(label, g.element(seat, action), {"points": -g.data.assassin_points}, warning=warning)
 
     def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
         return about_card(g, action)
@@ -106,6 +107,8 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
 
 @final
 class ChooseCity(Asked):
+    __slots__ = ("assassin",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin")
 
     def __init__(self, seat: int, assassin: int) -> None:
@@ -123,9 +126,15 @@ class ChooseCity(Asked):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.become(ChooseVictim(seat, self.assassin, action & ARGUMENT))
 
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        found = victims(g, seat, self.assassin, action & ARGUMENT)
+        return (Message("leads.persons", {"cards": tuple(card_name(g, state) for state in found)}),)
+
 
 @final
 class ChooseVictim(Asked):
+    __slots__ = ("assassin", "owner")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin", "owner")
 
     def __init__(self, seat: int, assassin: int, owner: int) -> None:
@@ -153,9 +162,11 @@ class ChooseVictim(Asked):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.ChooseVictim", {"owner": seat_name(self.owner)})
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        return Description(Message("do.victim", self.facts(g, seat, action)), of_city(g, self.owner, state))
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_city(g, self.owner, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return becomes_history(g, self.owner, action)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True
@@ -164,6 +175,8 @@ class ChooseVictim(Asked):
 @final
 class LastAssassin(OwnDecision):
     """POL-R20: before the turn ends an Assassin may still strike."""
+
+    __slots__ = ()
 
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat if g.aside_ready(self.seat) else 0
@@ -179,3 +192,6 @@ class LastAssassin(OwnDecision):
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.game-over" if g.ending else "leads.turn-over"),)

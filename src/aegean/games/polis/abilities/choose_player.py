@@ -18,6 +18,8 @@ ANOTHER: Final = Reason("POL-R27", "why.another-player", "cure.other-player")
 class ChoosePlayer(Asked):
     """`entry` is the card whose ability is used."""
 
+    __slots__ = ("ability", "entry")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability", "entry")
 
     def __init__(self, seat: int, ability: int, entry: int) -> None:
@@ -40,3 +42,11 @@ class ChoosePlayer(Asked):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message(f"ask.ChoosePlayer.{ABILITIES[self.ability]}")
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        used = power(self.ability)
+        return {"points": -used.price(g), "coins": used.brings(g)}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        then = power(self.ability).consequence(g, seat, action & ARGUMENT)
+        return () if then is None else (then,)

@@ -6,10 +6,10 @@ from aegean.games.polis.actions import DECLINE, SETTLE
 from aegean.games.polis.city import place
 from aegean.games.polis.data import RED
 from aegean.games.polis.elements import of_stack
+from aegean.games.polis.facts import last_turn
 from aegean.games.polis.stacks import take
 from aegean.games.polis.state import Polis
 from aegean.games.polis.step import Asked
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -32,6 +32,8 @@ def offer_colony(g: Polis, seat: int, kind: int, paid: int) -> None:
 
 @final
 class Settle(Asked):
+    __slots__ = ("price",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
 
     def __init__(self, seat: int, price: int) -> None:
@@ -58,7 +60,14 @@ class Settle(Asked):
     def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
         return {**g.facts(seat, action), "price": self.price}
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        if action == DECLINE:
-            return super().describe(g, seat, action)
-        return Description(Message("do.settle", self.facts(g, seat, action)), of_stack(RED), {"coins": -self.price})
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_stack(RED) if action == SETTLE else ""
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"coins": -self.price} if action == SETTLE else {}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.settled" if action == SETTLE else "leads.not-settled"),)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return last_turn(g, RED) if action == SETTLE else None

@@ -7,10 +7,9 @@ from aegean.games.polis.actions import CARD, KIND_OF
 from aegean.games.polis.data import ABILITIES
 from aegean.games.polis.elements import of_hand
 from aegean.games.polis.stacks import distinct_kinds, leave_hand
-from aegean.games.polis.state import Polis
+from aegean.games.polis.state import NONE, Polis
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -19,6 +18,8 @@ NOT_IN_HAND: Final = Reason("POL-5.2", "why.not-in-hand", "cure.hand")
 
 @final
 class ChooseHandCard(Asked):
+    __slots__ = ("ability",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability")
 
     def __init__(self, seat: int, ability: int) -> None:
@@ -40,6 +41,12 @@ class ChooseHandCard(Asked):
     def question(self, g: Polis, seat: int) -> Message:
         return Message(f"ask.ChooseHandCard.{ABILITIES[self.ability]}")
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        label = Message("do.card", self.facts(g, seat, action))
-        return Description(label, of_hand(g, action & ARGUMENT))
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_hand(g, action & ARGUMENT)
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": -1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        then = power(self.ability).consequence(g, seat, NONE)
+        return () if then is None else (then,)

@@ -8,6 +8,7 @@ from aegean.games.polis.city import replace
 from aegean.games.polis.data import HARBOUR
 from aegean.games.polis.events import HarbourPoints
 from aegean.games.polis.state import TARGET, TARGET_SHIFT, USED, Polis, target_of
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import Reason
 
 TOO_FEW_POINTS: Final = Reason("POL-C.6a", "why.harbour-points", "cure.points")
@@ -22,6 +23,9 @@ class Harbour(Ability):
 
     def refuse(self, g: Polis, seat: int) -> Reason | None:
         return TOO_FEW_POINTS if g.points[seat] < self.price(g) else None
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.harbour", {"player": seat_name(other), "gain": g.vases[other], "loss": g.vases[seat]})
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChoosePlayer(seat, self.number, entry))

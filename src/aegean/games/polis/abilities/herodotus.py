@@ -9,11 +9,11 @@ from aegean.games.polis.city import states
 from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardSeen, HistoryErased, HistoryRead
+from aegean.games.polis.facts import history_then
 from aegean.games.polis.stacks import bury
 from aegean.games.polis.state import ALL_SEEN, KIND, STATE, THINNED, Polis, seen_by, without
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -30,6 +30,9 @@ class Herodotus(Ability):
             if other != seat and g.history[other]:
                 return None
         return NO_HISTORY
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.herodotus", {"player": seat_name(other), "cards": len(g.history[other])})
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChoosePlayer(seat, self.number, entry))
@@ -52,6 +55,8 @@ class Herodotus(Ability):
 
 @final
 class Erase(Asked):
+    __slots__ = ("other",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
@@ -101,6 +106,8 @@ class Erase(Asked):
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.Erase", {"other": seat_name(self.other)})
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        return Description(Message("do.card", self.facts(g, seat, action)), of_history(g, self.other, state))
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_history(g, self.other, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.history", history_then(g, self.other, -1)),)

@@ -8,10 +8,10 @@ from aegean.games.polis.city import place, states
 from aegean.games.polis.data import UNKNOWN
 from aegean.games.polis.elements import of_history
 from aegean.games.polis.events import CardReturned
+from aegean.games.polis.facts import brings
 from aegean.games.polis.state import KIND, STATE, THINNED, Polis, without
 from aegean.games.polis.step import Asked
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -32,6 +32,8 @@ class Hippocrates(Ability):
 
 @final
 class Heal(Asked):
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[seat])]
 
@@ -55,6 +57,8 @@ class Heal(Asked):
             g.tell(CardReturned(seat, g.data.card_ids[entry & KIND]))
         place(g, seat, entry, 0)  # POL-R12: nothing was paid; POL-R22: a spent card comes back spent
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        return Description(Message("do.card", self.facts(g, seat, action)), of_history(g, seat, state))
+    def shown_at(self, g: Polis, seat: int, action: int) -> str:
+        return of_history(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return brings(g, entry_of(action & ARGUMENT, len(g.data.card_ids)) & KIND)

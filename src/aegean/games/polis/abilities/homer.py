@@ -5,7 +5,9 @@ from typing import Final, final
 from aegean.games.polis.abilities.ability import Ability
 from aegean.games.polis.abilities.hand_card import ChooseHandCard
 from aegean.games.polis.events import CardRecorded
+from aegean.games.polis.facts import history_then
 from aegean.games.polis.state import Polis
+from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
 
 NOTHING_TO_TELL: Final = Reason("POL-C.9", "why.no-hand", "cure.none")
@@ -17,6 +19,9 @@ class Homer(Ability):
 
     def refuse(self, g: Polis, seat: int) -> Reason | None:
         return None if g.hand[seat] else NOTHING_TO_TELL
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.history", history_then(g, seat, 1))
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChooseHandCard(seat, self.number))

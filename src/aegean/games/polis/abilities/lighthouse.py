@@ -9,6 +9,7 @@ from aegean.games.polis.stacks import BLOCKED
 from aegean.games.polis.state import KIND, Polis, seen_by
 from aegean.games.polis.step import OwnDecision
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -23,6 +24,8 @@ def lighthouse(g: Polis, seat: int) -> Step[Polis] | None:
 @final
 class Peek(OwnDecision):
     """`seen` is the bitmask of the stacks looked at."""
+
+    __slots__ = ("seen",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen")
 
@@ -67,3 +70,9 @@ class Peek(OwnDecision):
 
     def resume(self, g: Polis) -> None:
         g.done()
+
+    def question(self, g: Polis, seat: int) -> Message:
+        return Message("ask.Peek", {"left": g.data.lighthouse_peeks - self.seen.bit_count()})
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.draw" if action == SKIP else "leads.peek"),)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.polis.actions import DISCARD, DRAW, KIND_OF
 from aegean.games.polis.events import CardRemoved
+from aegean.games.polis.facts import last_turn, top_of_stack
 from aegean.games.polis.rulings import PHIDIAS_ACTIVE
 from aegean.games.polis.stacks import BLOCKED, bury, distinct_kinds, draw, leave_hand
 from aegean.games.polis.state import Polis
@@ -34,6 +35,8 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
 @final
 class PhidiasDiscard(Asked):
     """`counts` are the cards put away so far, in order from the first player; `away` those of the seat that is asked."""
+
+    __slots__ = ("owner", "counts", "away")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts", "away")
 
@@ -71,7 +74,14 @@ class PhidiasDiscard(Asked):
             g.become(PhidiasDiscard(self.owner, (self.seat + 1) % g.players, (*self.counts, self.away), 0))
 
     def question(self, g: Polis, seat: int) -> Message:
-        return Message("ask.PhidiasDiscard", {"owner": seat_name(self.owner)})
+        left = min(len(g.hand[seat]), g.data.phidias_discards - self.away)
+        return Message("ask.PhidiasDiscard", {"owner": seat_name(self.owner), "left": left})
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": -1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.exchanged"),)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True
@@ -80,6 +90,8 @@ class PhidiasDiscard(Asked):
 @final
 class PhidiasDraw(Asked):
     """`counts` are the cards still to draw, the first for `seat`, then clockwise."""
+
+    __slots__ = ("counts",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "counts")
 
@@ -110,3 +122,12 @@ class PhidiasDraw(Asked):
 
     def question(self, g: Polis, seat: int) -> Message:
         return Message("ask.PhidiasDraw", {"left": self.counts[0]})
+
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"cards": 1}
+
+    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+        return top_of_stack(g, seat, action & ARGUMENT)
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return last_turn(g, action & ARGUMENT)

@@ -6,6 +6,7 @@ from aegean.games.polis.abilities.ability import Ability
 from aegean.games.polis.abilities.choose_player import ChoosePlayer
 from aegean.games.polis.events import CoinsGiven
 from aegean.games.polis.state import Polis
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import Reason
 
 TOO_FEW_POINTS: Final = Reason("POL-C.16", "why.plato-points", "cure.points")
@@ -18,8 +19,14 @@ class Plato(Ability):
     def price(self, g: Polis) -> int:
         return g.data.plato_points
 
+    def brings(self, g: Polis) -> int:
+        return g.data.plato_coins - g.data.plato_gift
+
     def refuse(self, g: Polis, seat: int) -> Reason | None:
         return TOO_FEW_POINTS if g.points[seat] < self.price(g) else None
+
+    def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
+        return Message("leads.plato", {"player": seat_name(other), "gift": g.data.plato_gift})
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChoosePlayer(seat, self.number, entry))

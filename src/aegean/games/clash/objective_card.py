@@ -1,0 +1,28 @@
+"""What one half of an objective card is: when it is fulfilled, what it costs, what it goes together with."""
+
+from typing import Final
+
+from aegean.games.clash.state import Clash
+
+
+class Objective:
+    """One half of an objective card. Of those that look at a moment the rule that brings it about says so
+    (`objectives.occasion`)."""
+
+    def __init__(self, name: int, excludes: int = -1) -> None:
+        self.name: Final = name
+        self.excludes: Final = excludes  # the objective that may not be scored in the same status phase
+
+    def count(self, g: Clash) -> int:
+        """The number printed on it."""
+        return g.data.objective_count[self.name]
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        """Whether it holds now, for those that are looked at in the status phase."""
+        return False
+
+    def scored(self, g: Clash, seat: int) -> None:
+        """What scoring it brings besides the points."""
+
+    def pay(self, g: Clash, seat: int) -> None:
+        """What showing it in the status phase costs."""
