@@ -2,21 +2,19 @@
 
 import argparse
 
-from aegean.commands.serve import default_data
+from aegean.commands import database
 from aegean.store import Store
 from aegean.store.migrations import behind
-from aegean.web.opened_again import look, record_all
-from aegean.web.settings import Settings
+from aegean.web.opened_again import record_all
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--db", default="", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
-    parser.add_argument("--data", default=default_data(), metavar="DIR", help="where tables, key and editions are kept")
+    database.arguments(parser)
     parser.add_argument("--check", action="store_true", help="change nothing; exit code 1 if something is to be done")
 
 
 def run(args: argparse.Namespace) -> int:
-    store = Store(Settings(args.data, args.db).url)
+    store = Store(database.settings(args).url)
     try:
         steps = behind(store.engine)
         if args.check:
@@ -37,10 +35,6 @@ def check(store: Store, steps: list[str]) -> int:
     if steps:
         return 1
     print("The schema is up to date.")
-    found = list(look(store))
-    for table in found:
-        if table.verdict != "whole":
-            becomes = "goes on from its last position" if table.verdict == "parted" else "is damaged"
-            print(f"table {table.id} ({table.game}) {becomes}: {table.why}")
+    found = database.told(store)
     print(f"{sum(table.verdict == 'whole' for table in found)} of {len(found)} tables go on as they were.")
     return int(any(table.verdict != "whole" for table in found))

@@ -15,8 +15,10 @@ from aegean.store import Store
 from aegean.web.assets import browser_code_is_there
 from aegean.web.journal import CONFIGURATION
 from aegean.web.limits import COUNTS, RATES, Limits
+from aegean.web.metrics import shared
 from aegean.web.opened_again import record_all
 from aegean.web.settings import Settings
+from aegean.web.slow_heads import Protocol
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,6 +78,8 @@ def run(args: argparse.Namespace) -> None:
             file=sys.stderr,
         )
     settings.to_environment()
+    if args.workers > 1:
+        shared(Path(settings.data) / "metrics")
     print(f"aegean: open http://{args.host}:{args.port}/", file=sys.stderr)
     uvicorn.run(
         "aegean.web.app:create",
@@ -89,6 +93,7 @@ def run(args: argparse.Namespace) -> None:
         forwarded_allow_ips=args.proxy,
         timeout_graceful_shutdown=10,
         server_header=False,
+        http=Protocol,
     )
 
 

@@ -6,6 +6,7 @@ from aegean.store.clock import now
 from aegean.store.engine import connect, writing
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
+from aegean.store.order import Order
 from aegean.store.passes import Passes
 from aegean.store.people import People
 from aegean.store.schema import about
@@ -25,6 +26,7 @@ class Store:
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
         self.undo_requests: Final = UndoRequests(self.engine)
+        self.order: Final = Order(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, Engine, func, select
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import IntegrityError
 
 from aegean.kernel.errors import AegeanError
@@ -32,7 +32,7 @@ class Log:
     def since(self, id: str, seq: int) -> list[Entry]:
         """The entries after a number."""
         with self.engine.begin() as connection:
-            return _entries(connection, (log.c.table_id == id) & (log.c.seq > seq))
+            return entries_of(connection, id, seq)
 
     def position(self, id: str, seq: int) -> str | None:
         """The position recorded with an entry, None if there is none; raises ValueError if it is damaged."""
@@ -158,8 +158,10 @@ class Log:
         raise Stale("Too many people talk at once; try again.")
 
 
-def _entries(connection: Connection, which: ColumnElement[bool]) -> list[Entry]:
+def entries_of(connection: Connection, id: str, after: int = 0) -> list[Entry]:
+    """The log of a table after an entry, read in the midst of a transaction."""
     columns = [log.c[field.name] for field in fields(Entry)]
+    which = (log.c.table_id == id) & (log.c.seq > after)
     return [Entry(*row) for row in connection.execute(select(*columns).where(which).order_by(log.c.seq)).all()]
 
 

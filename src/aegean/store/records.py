@@ -74,6 +74,7 @@ class TableRecord:
     secret: str | None
     created: int
     changed: int
+    closed: int | None
     seats: tuple[SeatRecord, ...]
 
     @property

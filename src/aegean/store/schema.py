@@ -17,8 +17,11 @@ people: Final = Table(
     Column("password", LargeBinary),
     Column("feed", String(64)),
     Column("created", BigInteger, nullable=False),
+    Column("muted", BigInteger),
+    Column("banned", BigInteger),
     Index("people_feed", "feed"),
 )
+"""Who is `muted` may not talk, who is `banned` may not come in, since a time."""
 
 passes: Final = Table(
     "passes",
@@ -68,13 +71,14 @@ tables: Final = Table(
     Column("secret", String(64)),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("closed", BigInteger),
     Index("tables_changed", "changed"),
     Index("tables_state", "state"),
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `bank` and `bonus` are the
-clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
+clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time; `closed` says since when nobody may play on."""
 
 seats: Final = Table(
     "seats",

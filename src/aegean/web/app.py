@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -17,7 +17,23 @@ from starlette.routing import Route
 from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, feed, history, lobby, making, me, reading, recorded, seats, table, things
+from aegean.web.openapi import document
+from aegean.web.pages import (
+    absent,
+    admin,
+    api,
+    feed,
+    history,
+    lobby,
+    making,
+    me,
+    own_data,
+    reading,
+    recorded,
+    seats,
+    table,
+    things,
+)
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -44,6 +60,9 @@ GETS: Final[dict[str, Page]] = {
     "/things/{game}": things.things,
     "/help": reading.help,
     "/me": me.me,
+    "/me/data": own_data.download,
+    "/admin": admin.admin,
+    "/metrics": admin.figures,
     "/api/v1/games": api.games,
     "/api/v1/games/{game}/things": things.things_for_programs,
     "/api/v1/tables": api.tables,
@@ -70,6 +89,9 @@ POSTS: Final[dict[str, Page]] = {
     "/me/password": me.keep,
     "/me/token": me.token,
     "/me/feed": me.feed,
+    "/me/delete": own_data.delete,
+    "/admin/key": admin.enter,
+    "/admin/do": admin.do,
     "/login": me.login,
     "/logout": me.logout,
     "/api/v1/people": api.sign_in,
@@ -80,6 +102,19 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/undo-request": api.request_undo,
     "/api/v1/tables/{id}/chat": api.chat,
 }
+
+
+def documented() -> dict[tuple[str, str], Callable[..., Any]]:
+    """Every route, by method and path, with what answers it."""
+    found: dict[tuple[str, str], Callable[..., Any]] = {("get", path): answers for path, answers in APART.items()}
+    found.update({("get", path): page for path, page in GETS.items()})
+    found.update({("post", path): page for path, page in POSTS.items()})
+    return found
+
+
+async def openapi(request: Request) -> Response:
+    """This document."""
+    return JSONResponse(document(documented()))
 
 
 def create(settings: Settings | None = None) -> Starlette:
@@ -94,13 +129,7 @@ def create(settings: Settings | None = None) -> Starlette:
         yield
         await server.close()
 
-    routes = [
-        Route("/t/{id}/events", Stream(), methods=["GET"]),
-        Route("/api/v1/tables/{id}/events", Stream(for_programs=True), methods=["GET"]),
-        Route("/static/{name:path}", static, methods=["GET"]),
-        Route("/favicon.ico", static, methods=["GET"], name="icon"),
-        Route("/health", health, methods=["GET"]),
-    ]
+    routes = [Route(path, answers, methods=["GET"]) for path, answers in APART.items()]
     routes += [Route(path, endpoint(page), methods=["GET"]) for path, page in GETS.items()]
     routes += [Route(path, endpoint(page), methods=["POST"]) for path, page in POSTS.items()]
     handlers: dict[Any, Any] = {HTTPException: plain_error}
@@ -149,3 +178,14 @@ async def plain_error(request: Request, error: HTTPException) -> Response:
     """An address or method that does not exist."""
     texts = {404: "There is no such page.", 405: "This address does not take that."}
     return PlainTextResponse(texts.get(error.status_code, error.detail) + "\n", error.status_code)
+
+
+APART: Final[dict[str, Callable[..., Any]]] = {
+    "/t/{id}/events": Stream(),
+    "/api/v1/tables/{id}/events": Stream(for_programs=True),
+    "/static/{name:path}": static,
+    "/favicon.ico": static,
+    "/health": health,
+    "/api/v1/openapi.json": openapi,
+}
+"""What is no page: answered without a visit."""

@@ -7,6 +7,7 @@ Whoever looks is given a snapshot, which stays as it is; only what changes the t
 import json
 import logging
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from copy import deepcopy
@@ -22,6 +23,7 @@ from aegean.store import Store
 from aegean.store.chain import first_broken, start
 from aegean.store.log import Move, Stale
 from aegean.store.records import GATHERING, NOBODY, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
+from aegean.web import metrics
 from aegean.web.clock import Clock
 from aegean.web.errors import Damaged, NotFound, Outdated, Refused
 from aegean.web.opening import CannotOpen, Opened, opening
@@ -133,7 +135,9 @@ class Room:
             return self.now
 
     def _follow(self) -> None:
-        entries = self.store.log.since(self.id, self._seq)
+        entries = self.store.log.since(self.id, max(self._seq - 1, 0))
+        if self._seq and self._game is not None and (not entries or entries.pop(0).chain != self._chain):
+            self._game = None  # what is stored is no longer what was read: a copy was restored, or words were taken away
         if self._game is None or not self._play_on(self._game, entries):
             self._forget()
             self._open(self.store.log.since(self.id, 0))
@@ -295,6 +299,7 @@ class Room:
 
     def _make_durable(self, session: Session[Any], before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
+        began = time.perf_counter()
         self._snapshot = None
         moves: list[Move] = [
             (entry.seat, session.text(entry), None, entry.part_of)
@@ -319,6 +324,8 @@ class Room:
         except BaseException:
             self._forget()
             raise
+        metrics.durable.observe(time.perf_counter() - began)
+        metrics.moves.labels(self._record.game, "bot" if reason is not None else "person").inc(len(entries))
         for entry in entries:
             self._keep(entry, asked)
         self._compare(session)
@@ -361,6 +368,11 @@ class Rooms:
                     del self.rooms[next(iter(self.rooms))]
         room.refresh()
         return room
+
+    def forget(self, id: str) -> None:
+        """A table is gone."""
+        with self.lock:
+            self.rooms.pop(id, None)
 
     def _made(self, record: TableRecord) -> Room:
         try:

@@ -46,6 +46,7 @@ class Server:
         key = settings.key()
         self.old_cookies: Final = URLSafeSerializer(key, salt="person")
         self.notes: Final = URLSafeTimedSerializer(key, salt="note")
+        self.admin_notes: Final = URLSafeTimedSerializer(key + settings.key("admin"), salt="admin")
         self.bus: Bus | None = None
         self.checked = (float("-inf"), "")
 

@@ -141,6 +141,11 @@ class Visit:
             raise Refused(self.say("A number is missing or cannot be read: %(name)s.") % {"name": name})
         return int(text)
 
+    def may_talk(self) -> None:
+        """Refuse whom who runs the site has muted."""
+        if self.person is not None and self.server.store.order.muted(self.person.id):
+            raise NotYours(self.say("You may not talk here at the moment."))
+
     def my_seat(self, table: TableRecord) -> int:
         """The seat the form is for, which must be the visitor's own."""
         seat = self.number("seat", -1)

@@ -219,6 +219,7 @@ def _regions(html: str, version: int, status: int = 200) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
+    visit.may_talk()
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     text = one_line(visit.form.get("text", ""))
