@@ -20,6 +20,9 @@ from aegean.web.opened_again import record_all
 from aegean.web.settings import Settings
 from aegean.web.slow_heads import Protocol
 
+PATIENCE = 60
+"""Seconds a worker may be silent before it is replaced: on a busy machine it takes more than the usual five to start."""
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
@@ -94,6 +97,7 @@ def run(args: argparse.Namespace) -> None:
         timeout_graceful_shutdown=10,
         server_header=False,
         http=Protocol,
+        timeout_worker_healthcheck=PATIENCE,
     )
 
 

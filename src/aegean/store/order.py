@@ -118,9 +118,9 @@ class Order:
         }
 
     def forget(self, person: str, level: str, bots: Sequence[str]) -> list[str]:
-        """Take somebody's data away: name, login, passes, what they said and added to moves. Games stay, with nobody named; where one
-        goes on, a bot of a level and name sits in their place. The word they added to the luck of a table stays, as the game would
-        not come out the same without it. Returns the tables concerned."""
+        """Take somebody's data away: name, login, passes, what they said and added to moves. Games stay, with nobody named; where
+        one goes on, a bot of a level and name sits in their place. The word they added to the luck of a table stays, as the game
+        would not come out the same without it. Returns the tables concerned."""
         sits = select(seats.c.table_id, seats.c.seat, tables.c.state).where(
             (seats.c.person == person) & (tables.c.id == seats.c.table_id)
         )

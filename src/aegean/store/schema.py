@@ -78,7 +78,8 @@ tables: Final = Table(
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `bank` and `bonus` are the
-clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time; `closed` says since when nobody may play on."""
+clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time; `closed`
+says since when nobody may play on."""
 
 seats: Final = Table(
     "seats",
