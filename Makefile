@@ -89,6 +89,7 @@ soak: $(VENV)/tested $(COMPILED)/built
 	$(BIN)/python -m tests.web.soak_requests 100000 1000
 	$(BIN)/python -m tests.web.soak_streams 1000 4000 1000
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000 2
+	$(BIN)/python -m pytest -n 2 tests/games/parthenon/soak_production.py
 	$(BIN)/python -m pip install --quiet --editable '.[ray]'
 	$(BIN)/python -m pytest tests/arena/soak_ray.py
 

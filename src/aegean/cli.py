@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "backup": "copy a database, also while it is served",
     "restore": "fill a database from a copy",
     "doctor": "check the data and replay all tables",
+    "learn": "learn a game: a guided first game, and lessons",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
     "arena": "let bots compete, with ratings and a report",

@@ -128,11 +128,20 @@ def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> s
         page.fill("#name", name)
     for number, kind in enumerate(seats):
         page.select_option(f"#seat{number}", kind)
+    unfold(page)
     for setting, value in SHORT[game].items() if short else ():
-        page.select_option(f"#o-{setting}", value)
+        if page.locator(f"#o-{setting}").count():
+            page.select_option(f"#o-{setting}", value)
+        else:
+            page.check(f"input[name=o-{setting}][value={value}]")
     page.click("main button.primary")
     page.wait_for_url(re.compile(r"/t/"))
     return page.url.rsplit("/", 1)[1].split("?")[0]
+
+
+def unfold(page: Page) -> None:
+    """Show the settings of a new table that are folded away."""
+    page.evaluate("document.querySelectorAll('details.more').forEach(box => { box.open = true })")
 
 
 def join(page: Page, id: str, name: str) -> None:

@@ -72,4 +72,4 @@ def test_a_schema_nobody_knows_is_refused_in_a_sentence(store: Store) -> None:
 def test_versions_from_before_alembic_refuse_a_newer_database(store: Store) -> None:
     store.migrate()
     with store.engine.begin() as connection:
-        assert connection.execute(text("SELECT value FROM about WHERE key = 'schema'")).scalar() == "9"
+        assert connection.execute(text("SELECT value FROM about WHERE key = 'schema'")).scalar() == "13"

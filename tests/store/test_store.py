@@ -125,3 +125,11 @@ def test_two_rooms_of_one_table_follow_each_other(store: Store) -> None:
     with pytest.raises(AegeanError):
         other.act(seat, key, other.now.seq)
     assert other.now.session.position.to_json() == one.now.session.position.to_json()
+
+
+def test_what_somebody_has_learnt_is_kept_once(store: Store) -> None:
+    record = store.tables.get(table(store))
+    assert record is not None
+    store.learning.finish(record.host, "polis/first")
+    store.learning.finish(record.host, "polis/first")
+    assert store.learning.finished(record.host) == {"polis/first"}

@@ -15,21 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from aegean.games import titles
-from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from aegean.web.frames import Eyes, Frame, changes, draw
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 from tests.web.site import Site
-
-
-def same_view(position: Position, seat: int, word: int) -> Position:
-    """Another position that looks the same to the seat."""
-    guess = position.view(seat).determinise(seat, word * 7919 + 1)
-    guess.events = []
-    guess.rng, guess.reveals = position.rng, position.reveals
-    return guess
+from tests.web.test_secrets import looks, same_view, trial_from
 
 
 def sent(table: Snapshot, eyes: Eyes) -> dict[str, str]:
@@ -37,8 +29,12 @@ def sent(table: Snapshot, eyes: Eyes) -> dict[str, str]:
     table = replace(table, _views={})
     regions = draw(table, eyes)
     regions["stream"] = changes(None, Frame(table.version, dict(regions), {}))
+    regions["looks"] = looks(table, eyes)
+    regions["trial"] = json.dumps(trial_from(table, eyes.seat, 7), sort_keys=True)
     regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
-    regions["story"] = json.dumps([[line.decision, str(line.html), line.why] for line in story(table, eyes.seat, eyes.language)])
+    regions["story"] = json.dumps(
+        [[line.decision, str(line.html), str(line.why)] for line in story(table, eyes.seat, eyes.language)]
+    )
     regions["notice"] = json.dumps({"version": table.version, "seq": table.seq, "asked": table.waiting})
     regions["feed"] = json.dumps([table.record.game, table.record.names, bool(eyes.seat in table.waiting)])
     if eyes.seat is not None:

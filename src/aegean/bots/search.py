@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from aegean.bots.tree import Decision, Tree
-from aegean.kernel.bot import Bot, label
+from aegean.kernel.bot import Bot, label, with_sight
 from aegean.kernel.errors import BadOption
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message, Value
@@ -102,7 +102,7 @@ class Search(Bot):
         }
         found["move"] = label(prompt, decision.options[best])
         found["other"] = label(prompt, decision.options[second])
-        return Message("bot.search", found)
+        return with_sight(self.guide, prompt, decision.options[best], Message("bot.search", found))
 
 
 def lead(decision: Decision) -> int:

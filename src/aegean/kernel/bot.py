@@ -48,14 +48,15 @@ class Guided(Bot):
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         if len(order) == 1:
             return Message("bot.only", {"move": label(prompt, prompt.actions[0])})
-        gain = in_short(worths[order[0]] - worths[order[1]])
-        move, other = label(prompt, prompt.actions[order[0]]), label(prompt, prompt.actions[order[1]])
-        return Message("bot.guided", {"move": move, "other": other, "gain": gain, "count": len(order)})
+        best = prompt.actions[order[0]]
+        move, other = label(prompt, best), label(prompt, prompt.actions[order[1]])
+        return with_sight(self.guide, prompt, best, Message("bot.guided", {"move": move, "other": other, "count": len(order)}))
 
 
-def in_short(worth: float) -> str:
-    """A number to be read: a decimal, two below a tenth."""
-    return f"{worth:.1f}" if worth >= 0.1 or not worth else f"{worth:.2f}"
+def with_sight(guide: Guide[Any], prompt: Prompt, action: int, how: Message) -> Message:
+    """How a move was chosen, and what the guide saw in it."""
+    saw = guide.saw(prompt.position, prompt.seat, action)
+    return Message("bot.saw", {"how": how, "saw": tuple(saw)}) if saw else how
 
 
 def label(prompt: Prompt, action: int) -> Message:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.kernel.rng import below
 
@@ -39,6 +40,10 @@ class Guide(Generic[G]):
     def shrewd(self) -> "Guide[G]":
         """The guide of a seat that takes its time and knows that the others follow this one; by default no other."""
         return self
+
+    def saw(self, position: G, seat: int, action: int) -> list[Message]:
+        """What speaks for an option in the terms of the game, as parts of a sentence: what it earns, what it is meant for."""
+        return []
 
     def prospects(self, position: G) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""

@@ -83,8 +83,26 @@ class Step(Generic[G]):
         return g.facts(seat, action)
 
     def describe(self, g: G, seat: int, action: int) -> Description:
-        """How an action is shown to a person."""
-        return Description(Message("do." + g.verb(action), self.facts(g, seat, action)), g.element(seat, action))
+        """How an action is shown to a person; a step overrides the parts it has something to say to."""
+        return Description(
+            Message("do." + g.verb(action), self.facts(g, seat, action)),
+            g.element(seat, action),
+            self.preview(g, seat, action),
+            self.leads_to(g, seat, action),
+            self.warning(g, seat, action),
+        )
+
+    def preview(self, g: G, seat: int, action: int) -> dict[str, int]:
+        """What an action costs and brings for certain, by the name of what is counted (`Title.holdings`)."""
+        return {}
+
+    def leads_to(self, g: G, seat: int, action: int) -> tuple[Message, ...]:
+        """What an action leads to: what changes on the table, what comes next, what depends on others."""
+        return ()
+
+    def warning(self, g: G, seat: int, action: int) -> Message | None:
+        """What somebody new to the game would not expect to lose by an action."""
+        return None
 
     def explain(self, g: G, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks: what the card shows, the odds of a battle."""

@@ -16,7 +16,7 @@ from aegean.store.records import Entry, TableRecord
 def start(table: TableRecord) -> str:
     """What the chain of a table begins with: all that decides how its log is read."""
     words = [seat.word for seat in table.seats]
-    return _sum([table.id, table.game, table.edition, table.players, table.seed, table.options, table.secret, words])
+    return _sum([table.id, table.game, table.edition, table.players, table.seed, table.options, table.secret, table.start, words])
 
 
 def link(before: str, entry: Entry) -> str:

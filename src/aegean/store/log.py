@@ -12,9 +12,9 @@ from aegean.store.chain import linked, start
 from aegean.store.clock import now
 from aegean.store.engine import writing
 from aegean.store.packed import RUN, digest, pack, pattern_of, unpack
-from aegean.store.records import ChatLine, Entry, TableRecord
+from aegean.store.records import ChatLine, Entry, Result, TableRecord
 from aegean.store.schema import chat, log, seats
-from aegean.store.tables import change, table_of, touch
+from aegean.store.tables import change, result_text, table_of, touch
 
 Move = tuple[int, str, int | None, int]
 
@@ -52,12 +52,13 @@ class Log:
         told: Sequence[str | None] = (),
         position: str | None = None,
         rules: str | None = None,
+        result: Result | None = None,
     ) -> tuple[list[Entry], int]:
         """Add moves (seat, text, decisions kept, part of) after an entry; returns them and the table's version, once durable.
 
         In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
         `told` is what each move brought about, `position` what stands after the last, both as JSON. `rules` are those the game
-        is played by from here.
+        is played by from here; `result` is how a game ended that is over.
         """
         at = now()
         entries = [
@@ -73,7 +74,11 @@ class Log:
                 if relieved:
                     done = (seats.c.table_id == id) & seats.c.seat.in_(relieved)
                     connection.execute(seats.update().where(done).values(stand_in=None, level=None))
-                values = {"state": "over" if over else "playing", **({"rules": rules} if rules is not None else {})}
+                values: dict[str, str | None] = {"state": "over" if over else "playing"}
+                if over:
+                    values["result"] = result_text(result) if result else None
+                if rules is not None:
+                    values["rules"] = rules
                 version = change(connection, id, asked=asked, bots_asked=bots_asked, **values)
         except IntegrityError as error:
             raise Stale("Somebody else moved first; look at the table again.") from error

@@ -13,7 +13,7 @@ from aegean.store.clock import now
 from aegean.store.engine import writing
 from aegean.store.log import entries_of
 from aegean.store.records import GATHERING, OVER, PLAYING, Entry
-from aegean.store.schema import chat, log, passes, people, seats, tables, undo_requests
+from aegean.store.schema import chat, learnt, log, passes, people, seats, tables, undo_requests
 from aegean.store.tables import table_of, touch
 
 NOBODY_NAMED: Final = "—"
@@ -91,10 +91,12 @@ class Order:
                 .order_by(tables.c.created)
             ).all()
             kept = connection.execute(select(passes).where(passes.c.person == person).order_by(passes.c.created)).all()
+            courses = connection.execute(select(learnt.c.course).where(learnt.c.person == person)).scalars().all()
             found = [self._sat(connection, seat) for seat in sits]
         return {
             "person": {"id": row.id, "name": row.name, "login": row.login, "created": row.created, "muted": row.muted},
             "passes": [{"kind": p.kind, "name": p.name, "created": p.created, "used": p.used, "ended": p.ended} for p in kept],
+            "learnt": list(courses),
             "tables": found,
         }
 
@@ -139,6 +141,7 @@ class Order:
                 self._take_words(connection, id, seat)
                 touch(connection, id)
             connection.execute(passes.delete().where(passes.c.person == person))
+            connection.execute(learnt.delete().where(learnt.c.person == person))
             gone = {"name": NOBODY_NAMED, "login": None, "password": None, "feed": None}
             connection.execute(people.update().where(people.c.id == person).values(**gone))
         return sorted({id for id, _, _ in places})

@@ -1,11 +1,13 @@
 """A game at one keyboard: bots move by themselves, people are asked."""
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
@@ -17,11 +19,14 @@ from aegean.render.plain import fields
 from aegean.rulebook import read_rulebook
 from aegean.saves import forget, keep
 from aegean.terminal.ask import Reader
-from aegean.terminal.choices import FEW, Choices
+from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
 from aegean.terminal.tables import draw_table
+
+MANY: Final = 24
+"""With more options than this a list tells warnings only; `?` and the number of an option tell what it leads to."""
 
 
 def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None) -> None:
@@ -102,6 +107,7 @@ class TerminalTable:
         position = session.position
         winners = position.winners()
         parts = session.title.result_parts(position)
+        made_of = session.title.made_of(position)
         table = Table(title=session.say(Message("kernel.final")), title_justify="left")
         table.add_column("")
         for part in parts[0]:
@@ -110,22 +116,15 @@ class TerminalTable:
         order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
         for seat in order:
             name = session.names[seat] + (" *" if seat in winners else "")
-            points = [*parts[seat].values(), position.scores()[seat]]
-            table.add_row(name, *map(session.title.show_points, points))
+            cells = [session.title.show_points(points) for points in parts[seat].values()]
+            for place, part in enumerate(parts[seat]):
+                if part in made_of[seat]:
+                    cells[place] += f"\n[dim]{escape(session.say(made_of[seat][part]))}[/]"
+            table.add_row(name, *cells, session.title.show_points(position.scores()[seat]))
         self.console.print(table)
-        for seat in order:
-            self.how_scored(seat, list(parts[seat]))
         players = tuple(seat_name(seat) for seat in winners)
         won = Message("kernel.winners" if len(winners) > 1 else "kernel.winner", {"players": players})
         self.console.print(f"[bold]{escape(session.say(won))}[/]", highlight=False)
-
-    def how_scored(self, seat: int, parts: list[str]) -> None:
-        """How the parts of a score come about, where a number does not say it all."""
-        session = self.session
-        found = [(part, session.title.part_from(session.position, seat, part)) for part in parts]
-        told = [f"{session.say(session.title.part(part))} ({session.say(how)})" for part, how in found if how is not None]
-        if told:
-            self.console.print(f"  [dim]{escape(session.names[seat])}: {escape('; '.join(told))}[/]", highlight=False)
 
     # Asking
 
@@ -161,15 +160,20 @@ class TerminalTable:
         if len(choices.listed) < len(choices.options):
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
-        for option in choices.listed:
+        for option in choices.listed or (choices.amounts[0], choices.amounts[-1]):
             label = escape(self.session.say(option.message))
             gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
             self.console.print(f"  [bold]{choices.mark(option):>2}[/]  {label}  [cyan]{option.key}[/]{extra}", highlight=False)
-            for message in option.leads_to if len(choices.listed) <= FEW else ():
-                self.console.print(f"      [dim]{escape(self.session.say(message))}[/]", highlight=False)
-            if option.warning:
-                self.console.print(f"      [yellow]{escape(self.session.say(option.warning))}[/]", highlight=False)
+            self.tell_consequence(option, len(choices.listed) <= MANY)
+
+    def tell_consequence(self, option: Option, leads_to: bool) -> None:
+        """What an option leads to, and what is lost by it for good, on lines of their own beneath it."""
+        said = " ".join(self.session.say(message) for message in option.leads_to) if leads_to else ""
+        if said:
+            self.console.print(Padding(Text(said, style="dim"), (0, 0, 0, 6)), highlight=False)
+        if option.warning:
+            self.console.print(Padding(Text(self.session.say(option.warning), style="yellow"), (0, 0, 0, 6)), highlight=False)
 
     def gain(self, option: Option) -> str:
         """What an option costs and brings for certain: `-3 coins, +1 points`."""
@@ -180,6 +184,8 @@ class TerminalTable:
         """Carry out a line; True if it was a decision."""
         session = self.session
         command, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            command, rest = "?", text[1:]
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
@@ -283,14 +289,14 @@ class TerminalTable:
     def show_rules(self, id: str, prompt: Prompt) -> None:
         """A rule by its number, the rules that hold a word, or the chapters."""
         if not id:
-            for section in contents(prompt):
+            for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
             self.console.print(self.tell("which-rule", rule=a_rule(prompt)), highlight=False)
             return
         try:
-            found = read_rulebook(self.session.title).find(id)
+            found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
-            found = rules_with(prompt, id)
+            found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise
         for rule, text in found.items():

@@ -98,7 +98,7 @@ class Opening:
     def _session(self, begin: int) -> Session[Any]:
         """The game at its set-up, or where it went on from."""
         record = self.record
-        stood = json.loads(self.position(begin) or "null") if begin else None
+        stood = json.loads(self.position(begin) or "null") if begin else record.start
         if begin and stood is None:
             raise CannotOpen(f"The position of entry {begin} is missing.")
         options = dict(record.options)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
+from aegean.web.links import Links
 from aegean.web.rule_text import rule_text
 
 MANY: Final = 24
@@ -69,13 +70,13 @@ class WhyNot:
 class Panel:
     """What one seat is asked, in words."""
 
-    question: str
+    question: Markup
     groups: list[Group]
     refusals: list[WhyNot]
 
 
-def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
-    """The prompt of a seat in a language."""
+def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links) -> Panel:
+    """The prompt of a seat in a language; what the question and the rules name can be looked at."""
 
     def say(message: Message | None) -> str:
         return prompt.title.words.say(message, names, language) if message else ""
@@ -84,11 +85,12 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
     for refusal in prompt.refusals:
         reason = (say(refusal.why), say(refusal.cure), refusal.rule)
         if reason not in refusals:
-            refusals[reason] = WhyNot(*reason, rule_text(prompt.title, refusal.rule))
+            refusals[reason] = WhyNot(*reason, links.in_rule(rule_text(prompt.title, refusal.rule, language), language))
         why_not = refusals[reason]
         why_not.labels.append(say(refusal.message))
         why_not.keys.append(refusal.key)
-    return Panel(say(prompt.question), groups(prompt, prompt.options, say), list(refusals.values()))
+    question = links.say(prompt.question, names, language)
+    return Panel(question, groups(prompt, prompt.options, say), list(refusals.values()))
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:

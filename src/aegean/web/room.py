@@ -22,7 +22,7 @@ from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.chain import first_broken, start
 from aegean.store.log import Move, Stale
-from aegean.store.records import GATHERING, NOBODY, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
+from aegean.store.records import GATHERING, NOBODY, OVER, PLAYING, ChatLine, Entry, Result, TableRecord, UndoRequest
 from aegean.web import metrics
 from aegean.web.clock import Clock
 from aegean.web.errors import Damaged, NotFound, Outdated, Refused
@@ -94,6 +94,10 @@ class Room:
         position = self._position_at(decisions)
         return position.public() if seat is None else position.view(seat)
 
+    def trial_from(self, decisions: int, seat: int | None, word: int) -> Position:
+        """A position to try things out from, after so many decisions."""
+        return begun_from(self._position_at(decisions), self.now.over, seat, word)
+
     def _position_at(self, decisions: int) -> Position:
         """The position after so many decisions; the last few asked for are kept, and a later one is played on from them."""
         with self._lock:
@@ -130,6 +134,8 @@ class Room:
                 self._chat = tuple(self.store.log.said(self.id))
                 self._undo_request = self.store.undo_requests.get(self.id)
                 self._version = record.version
+                if record.state == OVER and record.result is None and self._game is not None and self._game.over:
+                    self.store.tables.note_result(self.id, result_of(self._game))
                 if record.state == PLAYING and not self._seq and not record.asked and self._game is not None:
                     self._note_asked(self._game)
             return self.now
@@ -288,6 +294,16 @@ class Room:
             session.undo(seat)
             return self._make_durable(session, before)
 
+    def undo_in_trial(self, seat: int) -> int:
+        """Take back the last move, whoever made it and whatever it showed: nobody else is concerned."""
+        with self.changing() as session:
+            before = len(session.log)
+            if not session.decisions:
+                raise Refused("There is nothing to undo.")
+            part_of = session.decisions[-1].part_of
+            session.undo_to(part_of - 1 if part_of else len(session.decisions) - 1, seat, range(session.players))
+            return self._make_durable(session, before)
+
     def undo_by_consent(self, request: UndoRequest) -> int:
         """Undo what everybody agreed to undo."""
         with self.changing() as session:
@@ -314,8 +330,9 @@ class Room:
         relieved = [seat.seat for seat in self._record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self._record.bots
         try:
+            result = result_of(session) if session.over else None
             entries, version = self.store.log.append(
-                self.id, self._seq, moves, asked, bots, session.over, relieved, reason, lines, position
+                self.id, self._seq, moves, asked, bots, session.over, relieved, reason, lines, position, result=result
             )
         except Stale as error:
             self._forget()
@@ -340,6 +357,21 @@ def _parted(record: TableRecord, found: Opened) -> Entry | None:
     if not found.parted:
         return None
     return Entry(found.seq, NOBODY, "", None, record.changed, json.dumps([record.rules, found.session.title.rules_version]))
+
+
+def begun_from(position: Position, over: bool, seat: int | None, word: int) -> Position:
+    """What a trial begins with: of a game that is over the position as it was, else one that looks the same to the seat, its
+    unknowns dealt anew."""
+    if over:
+        made = position.clone()
+        made.rng = word
+        return made
+    return (position.public() if seat is None else position.view(seat)).determinise(seat or 0, word)
+
+
+def result_of(session: Session[Any]) -> Result:
+    """How a game that is over ended."""
+    return Result(tuple(session.position.scores()), tuple(session.position.winners()))
 
 
 class Rooms:

@@ -100,6 +100,11 @@ class Visit:
         """Whether htmx asks, which wants parts of a page."""
         return self.request.headers.get("hx-request") == "true"
 
+    @property
+    def for_inspector(self) -> bool:
+        """Whether the script asks for something to show beside the table."""
+        return self.request.headers.get("x-part") == "inspector"
+
     def room(self) -> Room:
         """The table in the address, if the visitor may see it."""
         room = self.server.rooms.get(self.request.path_params["id"])

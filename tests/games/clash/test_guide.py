@@ -146,7 +146,7 @@ def test_a_citizen_says_what_it_compared() -> None:
     prompt = Prompt(TITLE, table.g.view(0), 0)
     bot.choose(prompt.position, prompt)
     words = TITLE.words.say(bot.explain(), ("Ann", "Bo"))
-    assert "B2" in words and f"of {len(prompt.actions)} options" in words and "points more" in words
+    assert "B2" in words and f"of {len(prompt.actions)} options" in words and "before" in words
 
 
 def test_a_strategos_says_its_chances() -> None:

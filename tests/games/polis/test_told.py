@@ -3,7 +3,6 @@
 from typing import Any
 
 from aegean.games.polis.events import PhaseSkipped
-from aegean.games.polis.scoring import part_from
 from aegean.games.polis.title import TITLE
 from aegean.kernel.prompt import Option, Prompt
 from tests.games.polis.table import Table
@@ -89,18 +88,13 @@ def test_a_phase_that_is_left_out_says_why() -> None:
     table = Table().seat(0, hand=["poet"], coins=20).phase("develop").build().act(0, "stop")
     (skipped,) = [event for event in table.events(2) if isinstance(event, PhaseSkipped)]
     assert skipped == PhaseSkipped(0, "protect", "no-border")
-    said = TITLE.words.say(TITLE.event_message(table.game, skipped), ("Anna",))
-    assert said == "Protect is left out: Anna has no card that could take a coin."
+    assert "Protect is left out: Anna has no card that could take a coin." in table.session.story(2)
 
 
 @rule("POL-10.5")
 def test_scores_are_itemised_to_their_products() -> None:
     table = Table().seat(0, coins=37, city=["poet"], history=["potter", "farmer"]).phase("war").build()
-
-    def how(part: str) -> str:
-        found = part_from(table.game, 0, part)
-        return TITLE.words.say(found) if found else ""
-
-    assert how("history") == "Culture 2 x History 2"
-    assert how("money") == "37 coins, a point for each 10"
-    assert how("tokens") == ""
+    made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(table.game)[0].items()}
+    assert made["history"] == "Culture 2 x History 2"
+    assert made["money"] == "37 coins, a point for each 10"
+    assert "tokens" not in made

@@ -1,6 +1,7 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -26,9 +27,10 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
+from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
-from aegean.games.parthenon.scoring import Crowning
+from aegean.games.parthenon.scoring import Crowning, made_of
 from aegean.games.parthenon.season import Season
 from aegean.games.parthenon.setup import new_game
 from aegean.games.parthenon.state import Parthenon, Settings
@@ -80,11 +82,13 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
+    presets = MappingProxyType({"first": {"beginner": True}, "full": {}, "tournament": {"tournament": True}})
+    cut = (0.3, 0.05, 0.7)
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(self.edition()))
+        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(self.edition()))
 
     # Data and positions
 
@@ -164,6 +168,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
             }
             for seat in range(position.players)
         ]
+
+    def made_of(self, position: Parthenon) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def end_reason(self, position: Parthenon) -> str:
         return decided_id(position.decided_by).removeprefix("decided.") if position.victors else ""

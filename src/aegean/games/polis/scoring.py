@@ -59,15 +59,13 @@ def winners(g: Polis) -> list[int]:
     return [seat for seat in range(g.players) if ranks[seat] == best]
 
 
-def part_from(g: Polis, seat: int, part: str) -> Message | None:
-    """How a part of the score comes about."""
-    if part == "money":
-        return Message("from.money", {"coins": g.coins[seat], "rate": g.data.coins_per_point})
-    if part == "history":
-        return Message("from.history", {"culture": culture(g, seat), "history": len(g.history[seat])})
-    if part == "symbols":
-        counted = [(Message(f"board:{g.data.board_name(g.board[seat])}"), symbols_of(g, seat, g.board[seat]))]
-        counted += [(Message(f"card:{g.data.card_ids[e & KIND]}"), symbols_of(g, seat, e & FACE)) for e in g.city[seat]]
-        each = tuple([Message("from.card", {"card": name, "points": points}) for name, points in counted if points])
-        return Message("from.symbols", {"cards": each}) if each else None
-    return None
+def made_of(g: Polis, seat: int) -> dict[str, Message]:
+    """POL-10.3 to 10.5: how the parts of a score come about."""
+    counted = [(Message(f"board:{g.data.board_name(g.board[seat])}"), symbols_of(g, seat, g.board[seat]))]
+    counted += [(Message(f"card:{g.data.card_ids[e & KIND]}"), symbols_of(g, seat, e & FACE)) for e in g.city[seat]]
+    each = tuple([Message("made-of.card", {"card": name, "points": points}) for name, points in counted if points])
+    found = {
+        "money": Message("made-of.money", {"coins": g.coins[seat], "rate": g.data.coins_per_point}),
+        "history": Message("made-of.history", {"culture": culture(g, seat), "history": len(g.history[seat])}),
+    }
+    return {**found, "symbols": Message("made-of.symbols", {"cards": each})} if each else found

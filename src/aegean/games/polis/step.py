@@ -25,8 +25,6 @@ class Asked(Step[Polis]):
     def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
         return about_card(g, action)
 
-    # How an action is shown, in parts; a question overrides those it has something to say to
-
     def describe(self, g: Polis, seat: int, action: int) -> Description:
         return Description(
             self.label(g, seat, action),
@@ -43,18 +41,6 @@ class Asked(Step[Polis]):
     def shown_at(self, g: Polis, seat: int, action: int) -> str:
         """The element of the table it refers to."""
         return g.element(seat, action)
-
-    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
-        """What it costs and brings for certain."""
-        return {}
-
-    def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        """What happens next, or changes on the table."""
-        return ()
-
-    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
-        """What somebody new to the game would not expect to lose."""
-        return None
 
 
 class OwnDecision(Asked):

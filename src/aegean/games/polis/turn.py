@@ -51,7 +51,7 @@ DEVELOP: Final = PHASES.index("develop")
 class Turn(Step[Polis]):
     """`phase` begins next; the step lies beneath those of the phase in progress."""
 
-    __slots__ = ("seat", "phase")
+    __slots__ = ("phase", "seat")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "phase")
 

@@ -18,8 +18,9 @@ from aegean.store.schema import about
 
 LOCK: Final = 0x0AE6EA
 
-BEFORE_ALEMBIC: Final = {1: "0001", 2: "0002", 3: "0003", 4: "0004", 6: "0006", 7: "0007", 8: "0008"}
-"""The revisions of the schemas that were only numbered. The fifth was two at once, see `_fifth`."""
+BEFORE_ALEMBIC: Final = {1: "0001", 2: "0002", 3: "0003", 4: "0004", 6: "0006", 7: "0007"} | dict.fromkeys(range(8, 13), "0008")
+"""The revisions of the schemas that were only numbered. The fifth was two at once, see `_fifth`; from the eighth to the twelfth
+several were in work, so the steps after the eighth add only what lacks."""
 
 
 def migrate(engine: Engine) -> None:

@@ -36,7 +36,7 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
 class PhidiasDiscard(Asked):
     """`counts` are the cards put away so far, in order from the first player; `away` those of the seat that is asked."""
 
-    __slots__ = ("owner", "counts", "away")
+    __slots__ = ("away", "counts", "owner")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts", "away")
 

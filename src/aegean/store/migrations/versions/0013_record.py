@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009"
-down_revision = "0008"
+revision = "0013"
+down_revision = "0012"
 
 
 def upgrade() -> None:
@@ -19,4 +19,4 @@ def upgrade() -> None:
             op.alter_column(table, column, type_=sa.String(10))
     # Versions from before Alembic read this number, and refuse what is newer than they are.
     op.execute("DELETE FROM about WHERE key = 'schema'")
-    op.execute("INSERT INTO about (key, value) VALUES ('schema', '9')")
+    op.execute("INSERT INTO about (key, value) VALUES ('schema', '13')")
