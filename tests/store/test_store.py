@@ -160,6 +160,13 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
             "tables.start",
             "tables.result",
             "tables.rematch",
+            "tables.trial_of",
+            "tables.trial_at",
+            "tables.trial_seat",
+            "tables.start",
+            "tables.bot_pace",
+            "tables.bot_until",
+            "seats.invitation",
         )
         for added in later:
             connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))

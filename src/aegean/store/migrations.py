@@ -79,6 +79,17 @@ def _learning(connection: Connection) -> None:
         connection.execute(text(statement))
 
 
+def _trials(connection: Connection) -> None:
+    for column in ("trial_of VARCHAR(32)", "trial_at INTEGER", "trial_seat INTEGER"):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+
+
+def _pace_and_invitations(connection: Connection) -> None:
+    connection.execute(text("ALTER TABLE tables ADD COLUMN bot_pace VARCHAR(10)"))
+    connection.execute(text("ALTER TABLE tables ADD COLUMN bot_until INTEGER DEFAULT 0 NOT NULL"))
+    connection.execute(text("ALTER TABLE seats ADD COLUMN invitation INTEGER DEFAULT 0 NOT NULL"))
+
+
 STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _everything,
     _rewinds,
@@ -90,6 +101,8 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _luck,
     _results,
     _learning,
+    _trials,
+    _pace_and_invitations,
 )
 """Append only: step n brings a database of version n to version n + 1; the first makes a new one as it is now."""
 

@@ -11,6 +11,8 @@ SeatKind = Literal["person", "bot", "open", "invited"]
 Pace = Literal["live", "days"]
 Access = Literal["public", "link", "private"]
 """Who finds a table and may look on: everybody, whoever has the address, or only its players."""
+BotPace = Literal["slow", "quick", "stopped"]
+"""How fast bots move where somebody plays alone."""
 StandIn = Literal["once", "stay"]
 """A bot plays for somebody: this once, or until they come back."""
 
@@ -42,6 +44,8 @@ class SeatRecord:
     invite: str | None = None
     stand_in: StandIn | None = None
     word: str | None = None
+    invitation: int = 0
+    """How many invitations to this seat were made; a link holds for the last one only."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,15 @@ class Result:
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Where a trial was begun: at which table, after how many decisions, as which seat saw it (None: a spectator)."""
+
+    of: str
+    at: int
+    seat: int | None
 
 
 @dataclass(frozen=True)
@@ -84,6 +97,9 @@ class TableRecord:
     start: dict[str, Any] | None
     result: Result | None
     rematch: str | None
+    trial: Trial | None
+    bot_pace: BotPace | None
+    bot_until: int
     created: int
     changed: int
     seats: tuple[SeatRecord, ...]
@@ -96,6 +112,12 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here, against bots only."""
+        people = {seat.person for seat in self.seats if seat.kind == "person"}
+        return len(people) == 1 and bool(self.bots) and self.state == PLAYING
 
     def reserved(self, person: str | None) -> list[int]:
         """The seats kept for somebody who has not sat down yet."""

@@ -70,6 +70,11 @@ tables: Final = Table(
     Column("rematch", ID),
     Column("guide", String(80)),
     Column("start", Text),
+    Column("trial_of", ID),
+    Column("trial_at", Integer),
+    Column("trial_seat", Integer),
+    Column("bot_pace", String(10)),
+    Column("bot_until", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("tables_changed", "changed"),
@@ -78,9 +83,11 @@ tables: Final = Table(
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
-for lists; `rematch` is the table where the same people play again; `guide` is the guided game or lesson played there, `start`
-the position it begins from, as JSON; `bank` and `bonus` are the
-clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
+for lists; `rematch` is the table where the same people play again; `guide` is the guided game or lesson played there; `start`
+is the position it begins from, as JSON, if not dealt; a trial was begun from table `trial_of` after `trial_at` decisions,
+as `trial_seat` saw it; `bot_pace` is slow, quick or stopped where somebody who plays alone wants it so, and stopped bots move up
+to entry `bot_until`; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the
+bots, until a time."""
 
 seats: Final = Table(
     "seats",
@@ -94,9 +101,11 @@ seats: Final = Table(
     Column("stand_in", String(10)),
     Column("word", String(80)),
     Column("invite", String(64), unique=True),
+    Column("invitation", Integer, nullable=False, server_default="0"),
     Index("seats_person", "person"),
 )
-"""`kind` is person, bot, open or invited; of an invitation only the hash is kept; `stand_in` is once or stay while a bot
+"""`kind` is person, bot, open or invited; of an invitation only the hash is kept, and its number, from
+which the server makes the link again; `stand_in` is once or stay while a bot
 plays for somebody whose time ran out; `word` is what a player added to the table's luck."""
 
 log: Final = Table(

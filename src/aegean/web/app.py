@@ -18,7 +18,23 @@ from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.errors import NotFound
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, ending, feed, history, learn, lobby, making, me, reading, seats, table, things
+from aegean.web.pages import (
+    absent,
+    api,
+    ending,
+    feed,
+    history,
+    learn,
+    lobby,
+    making,
+    me,
+    pacing,
+    reading,
+    seats,
+    table,
+    things,
+    trying,
+)
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -70,6 +86,9 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/seats": seats.manage,
     "/t/{id}/leave": seats.leave,
     "/t/{id}/rematch": ending.rematch,
+    "/t/{id}/pace": pacing.pace,
+    "/t/{id}/try": trying.begin,
+    "/t/{id}/carry-over": trying.carry_over,
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
     "/t/{id}/guide": learn.press,

@@ -85,6 +85,10 @@ class Room:
         position = self._position_at(decisions)
         return position.public() if seat is None else position.view(seat)
 
+    def trial_from(self, decisions: int, seat: int | None, word: int) -> Position:
+        """A position to try things out from, after so many decisions."""
+        return begun_from(self._position_at(decisions), self.now.over, seat, word)
+
     def _position_at(self, decisions: int) -> Position:
         """The position after so many decisions; the last few asked for are kept, and a later one is played on from them."""
         with self._lock:
@@ -254,6 +258,16 @@ class Room:
             session.undo(seat)
             return self._make_durable(session, before)
 
+    def undo_in_trial(self, seat: int) -> int:
+        """Take back the last move, whoever made it and whatever it showed: nobody else is concerned."""
+        with self.changing() as session:
+            before = len(session.log)
+            if not session.decisions:
+                raise Refused("There is nothing to undo.")
+            part_of = session.decisions[-1].part_of
+            session.undo_to(part_of - 1 if part_of else len(session.decisions) - 1, seat, range(session.players))
+            return self._make_durable(session, before)
+
     def undo_by_consent(self, request: UndoRequest) -> int:
         """Undo what everybody agreed to undo."""
         with self.changing() as session:
@@ -294,6 +308,16 @@ class Room:
             self._record = self.store.tables.get(self.id) or self._record
             self._version = version
         return version
+
+
+def begun_from(position: Position, over: bool, seat: int | None, word: int) -> Position:
+    """What a trial begins with: of a game that is over the position as it was, else one that looks the same to the seat, its
+    unknowns dealt anew."""
+    if over:
+        made = position.clone()
+        made.rng = word
+        return made
+    return (position.public() if seat is None else position.view(seat)).determinise(seat or 0, word)
 
 
 def result_of(session: Session[Any]) -> Result:

@@ -1,5 +1,6 @@
 """Pages and their parts from the files in templates/, in the visitor's language."""
 
+from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -12,6 +13,7 @@ from aegean.kernel.words import catalogue
 from aegean.learn.loading import courses
 from aegean.render import badge as render_badge
 from aegean.render import defs
+from aegean.render.patterns import told_apart
 from aegean.web.assets import asset
 from aegean.web.offered import in_words
 from aegean.web.text import LANGUAGE_NAMES
@@ -47,9 +49,12 @@ def render(name: str, language: str, /, **values: Any) -> str:
     return environment(language).get_template(name).render(values)
 
 
-def badge(seat: int, name: object) -> Markup:
-    """A player's mark: colour, pattern and initial."""
-    return Markup(render_badge(seat, str(name), 24))
+def badge(seat: int, name: object, names: Sequence[str] = ()) -> Markup:
+    """A player's mark: colour, pattern and initial; among others of the table, told apart from theirs."""
+    if not names:
+        return Markup(render_badge(seat, str(name), 24))
+    with told_apart(names):
+        return Markup(render_badge(seat, str(name), 24))
 
 
 def about(language: str, title: Title[Any]) -> str:

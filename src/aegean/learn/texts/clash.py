@@ -60,8 +60,7 @@ TEXTS: Final[dict[str, str]] = {
     "clash.2-found.about": "Explore with a settler and found a city at once.",
     "clash.2-found.goal": "Explore new land and found a city in the same turn.",
     "clash.2-found.hint": (
-        "Move the settler into an unknown hex beside it. When the region lies, the settler stands on it and can "
-        "found."
+        "Move the settler into an unknown hex beside it. When the region lies, the settler stands on it and can found."
     ),
     "clash.2-found.done": "A new city, and land to collect from.",
     "clash.2-found.missed": "No city on new land this turn.",
@@ -99,8 +98,7 @@ TEXTS: Final[dict[str, str]] = {
     "clash.8-battle.about": "How many armies to send.",
     "clash.8-battle.goal": "Take the barbarian city in D4 without losing an army.",
     "clash.8-battle.hint": (
-        "Every army rolls a die, and 5 points of combat value are a hit. Pick more than one before you choose where "
-        "to."
+        "Every army rolls a die, and 5 points of combat value are a hit. Pick more than one before you choose where to."
     ),
     "clash.8-battle.done": "More dice, more hits, and fewer left to hit back.",
     "clash.8-battle.missed": "The attack cost an army, or did not come.",

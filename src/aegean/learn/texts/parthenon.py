@@ -22,8 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "parthenon.first.all-at-once": "Everybody decides at the same time here; the others are still choosing.",
     "parthenon.first.all-at-once.how": "They wait for you, too: nothing goes on until you press.",
     "parthenon.first.harbour": (
-        "Only those who arrived have seen the harbour's card. Reveal it, and it rules this harbour until the year "
-        "ends."
+        "Only those who arrived have seen the harbour's card. Reveal it, and it rules this harbour until the year ends."
     ),
     "parthenon.first.harbour.how": "Reveal what helps you; pass over what hurts.",
     "parthenon.first.fleet-trade": "Your fleet trades at the land's rates, as often as its cargo allows.",

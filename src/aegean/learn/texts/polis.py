@@ -68,8 +68,7 @@ TEXTS: Final[dict[str, str]] = {
     "polis.1-auction.about": "What a bid must be to get the card.",
     "polis.1-auction.goal": "Win the green card, and keep at least 11 of your 16 coins.",
     "polis.1-auction.hint": (
-        "At 3 or less the auctioneer may keep the card; a little more, and it must be sold. Look at how much Xanthe "
-        "has left."
+        "At 3 or less the auctioneer may keep the card; a little more, and it must be sold. Look at how much Xanthe has left."
     ),
     "polis.1-auction.done": "Sold to you, and it stands in your city already. From the hand it would have cost 10.",
     "polis.1-auction.missed": "The card went elsewhere, or cost too much.",
@@ -89,8 +88,7 @@ TEXTS: Final[dict[str, str]] = {
     "polis.4-war.about": "Attack so that History pays you and nobody else.",
     "polis.4-war.goal": "Gain 4 points by war, while no other city gains any.",
     "polis.4-war.hint": (
-        "A destroyed card joins its owner's History, which counts times Culture. Take a card whose loss costs them as "
-        "much."
+        "A destroyed card joins its owner's History, which counts times Culture. Take a card whose loss costs them as much."
     ),
     "polis.4-war.done": "Your sacrifice made History for you, and Solon lost as much Culture and points as he gained.",
     "polis.4-war.missed": "Somebody else gained by it, or there was no war.",

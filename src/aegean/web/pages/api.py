@@ -83,7 +83,7 @@ def create(visit: Visit) -> Response:
     wishes.update({name: str(body[name]) for name in ("time", "bonus", "days", "access") if name in body})
     wishes["several"] = "yes" if body.get("several") is True else "no"
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
-    links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
+    links = {seat: visit.server.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
     return JSONResponse({**header(visit, visit.server.rooms.get(id).now.record), "invitations": links}, 201)
 
 

@@ -30,10 +30,11 @@ def eyes_of(visit: Visit, table: Snapshot, seat: int | None) -> Eyes:
 
 
 def chosen_seat(visit: Visit, table: Snapshot) -> int | None:
-    """The seat to look from: the one asked for if it is the visitor's, else the one that is asked, else any of theirs."""
+    """The seat to look from: the one asked for if it is the visitor's, or anybody's once the game is over; else the one that is
+    asked, else any of theirs."""
     mine = table.record.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
-    if wanted in mine:
+    if wanted in mine or (table.over and 0 <= wanted < table.record.players):
         return wanted
     waiting = table.session.waiting
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else None)
@@ -48,7 +49,7 @@ def table(visit: Visit) -> Response:
         return visit.page("damaged.html", Damaged.status, table=now.record, damage=now.damage)
     seat = chosen_seat(visit, now)
     eyes = eyes_of(visit, now, seat)
-    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over:
+    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over and not now.record.trial:
         return visit.page("curtain.html", table=now.record, seat=seat, name=now.record.names[seat])
     return _page(visit, now, seat, visit.server.frames.get(now, eyes))
 
@@ -60,6 +61,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         title=now.title,
         table=now.record,
         seat=seat,
+        mine=now.record.seats_of(visit.person.id if visit.person else None),
         asked=seat in now.session.waiting,
         frame=frame.regions,
         version=frame.version,
@@ -165,6 +167,8 @@ def undo(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     refuse_absent(visit, room, seat)
+    if room.now.record.trial:
+        return change(visit, room, seat, lambda: room.undo_in_trial(seat))
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
@@ -197,7 +201,7 @@ def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
     """A page with a stream hears of it there, in order; one without is sent the whole table."""
     visit.server.changed(room.id, version)
     if not visit.partial:
-        return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+        return visit.go(f"/t/{room.id}" if room.now.record.trial else f"/t/{room.id}?seat={seat}&open=1")
     if visit.request.headers.get("x-stream") == "live":
         return Response(status_code=204)
     return _whole(visit, room, seat)

@@ -251,20 +251,24 @@
   const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
   const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
   let before = [turn() === '● ', owed()]
+  const icon = one('link[rel=icon]')
+  const usual = icon && icon.href
   function tell () {
     document.title = turn() + name
+    if (icon) icon.href = turn() ? icon.dataset.turn : usual
     const now = [turn() === '● ', owed()]
     const called = (now[0] && !before[0]) || now[1] > before[1]
     before = now
     if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
-        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        const note = new Notification(document.title, { tag: 'aegean', icon: usual })
         note.onclick = () => { window.focus(); note.close() }
       } catch { /* some phones have no such notices */ }
     }
   }
   const bar = one('#turns')
-  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  if (bar || prompt) tell()
+  if (bar) { new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
   const notify = one('[data-notify]')
   if (notify && !('Notification' in window)) notify.parentNode.hidden = true
   else if (notify) {
@@ -291,6 +295,8 @@
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
+      const follow = one('[data-follow]', prompt)
+      if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
       if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
@@ -317,6 +323,37 @@
       end.scrollIntoView({ block: 'start' })
     })
     shown.observe(end, { childList: true })
+  }
+  // Chat: how many lines are new since it was last open, and the newest for a moment; without a sound.
+  const chat = one('.chat-box')
+  if (chat) {
+    const key = 'chat ' + chat.dataset.table
+    const box = one('details', chat)
+    const newest = () => all('.chat li', chat).pop()
+    const numberOf = (line) => (line ? Number(line.id.slice(1)) : 0)
+    const read = () => { try { return Number(window.localStorage.getItem(key)) } catch { return 0 } }
+    let shownLast = numberOf(newest())
+    let fading = 0
+    const count = (coming) => {
+      const seen = box.open && box.checkVisibility() && !document.hidden
+      if (seen) { try { window.localStorage.setItem(key, numberOf(newest())) } catch { /* the browser keeps nothing */ } }
+      const unread = seen ? 0 : all('.chat li', chat).filter((line) => numberOf(line) > read()).length
+      all('[data-unread]').forEach((badge) => { badge.hidden = !unread; badge.textContent = unread || '' })
+      const line = newest()
+      if (coming && numberOf(line) > shownLast && !seen) {
+        const notice = one('#chat-notice')
+        notice.textContent = line.textContent
+        notice.hidden = false
+        clearTimeout(fading)
+        fading = setTimeout(() => { notice.hidden = true }, 6000)
+      }
+      shownLast = numberOf(line)
+    }
+    box.addEventListener('toggle', () => count(false))
+    document.addEventListener('visibilitychange', () => count(false))
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', () => count(false)))
+    new MutationObserver(() => count(true)).observe(one('#r-chat'), { childList: true, subtree: true })
+    count(false)
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
@@ -439,6 +476,20 @@
     })
   })
 
+  // What can be shared: the device's own way where there is one, else the address is copied.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest && event.target.closest('[data-share],[data-copy]')
+    if (!link || event.ctrlKey || event.metaKey) return
+    const url = link.dataset.copy || link.href
+    const done = () => {
+      const before = link.textContent
+      link.textContent = root.dataset.copied
+      setTimeout(() => { link.textContent = before }, 1600)
+    }
+    if (link.matches('[data-share]') && navigator.share) { event.preventDefault(); navigator.share({ url, title: document.title }).catch(() => {}) }
+    else if (navigator.clipboard) { event.preventDefault(); navigator.clipboard.writeText(url).then(done, () => { window.location.href = url }) }
+  })
+
   // History
   document.addEventListener('change', (event) => { if (event.target.matches('[data-goto]')) event.target.form.submit() })
   const player = one('#player')
@@ -452,6 +503,12 @@
       asked = slider.value
       const seat = one('input[name=seat]', player)
       const url = player.dataset.url + '?at=' + slider.value + (seat ? '&seat=' + seat.value : '')
+      const here = player.dataset.at + slider.value
+      window.history.replaceState(null, '', here + (seat ? '?seat=' + seat.value : ''))
+      const [trial, share, turns] = [one('#try'), one('.player [data-share]'), one('[data-turns-at]')]
+      if (trial) { one('[name=at]', trial).value = slider.value; one('button', trial).disabled = false }
+      if (share) share.href = here
+      if (turns) [...turns.options].forEach((option) => { if (Number(option.value) <= Number(slider.value)) option.selected = true })
       window.htmx.ajax('GET', url, { source: player, target: 'body', swap: 'none' })
     }
     const move = (by) => { slider.value = Number(slider.value) + by; show() }
@@ -459,10 +516,13 @@
     const play = () => {
       if (slider.value === slider.max) slider.value = 0
       button.setAttribute('aria-pressed', 'true')
-      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, 900)
+      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, Number(one('#speed').value))
     }
     slider.addEventListener('input', () => { clearTimeout(kept); kept = setTimeout(show, 60) })
     button.addEventListener('click', () => (timer ? stop() : play()))
+    one('#speed').addEventListener('change', () => { if (timer) { stop(); play() } })
+    const turns = one('[data-turns-at]')
+    if (turns) turns.addEventListener('change', () => { stop(); slider.value = turns.value; show() })
     all('[data-step]', player).forEach((step) => step.addEventListener('click', (event) => {
       event.preventDefault()
       stop()
@@ -470,7 +530,7 @@
     }))
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
-      if (event.target.tagName === 'INPUT') return
+      if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return
       if (event.key === 'ArrowLeft') { stop(); move(-1) }
       if (event.key === 'ArrowRight') { stop(); move(1) }
     })
