@@ -11,6 +11,7 @@ from aegean.kernel.errors import AegeanError
 COMMANDS: Final = {
     "games": "list the games",
     "serve": "host tables for browsers",
+    "learn": "learn a game: a guided first game, and lessons",
     "play": "play in the terminal",
     "simulate": "let bots play many games",
     "arena": "let bots compete, with ratings and a report",

@@ -10,7 +10,7 @@ from aegean.store import Store, clock, tables
 from aegean.store.log import Stale
 from aegean.store.migrations import STEPS
 from aegean.store.records import SeatRecord, UndoRequest
-from aegean.store.schema import about, passes, undo_requests
+from aegean.store.schema import about, learnt, passes, undo_requests
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room
 
@@ -143,6 +143,7 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
         undo_requests.drop(connection)
         connection.exec_driver_sql("DROP INDEX people_feed")
         passes.drop(connection)
+        learnt.drop(connection)
         later = (
             "tables.bank",
             "tables.bonus",
@@ -155,12 +156,13 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
             "tables.several",
             "tables.secret",
             "seats.word",
+            "tables.guide",
+            "tables.start",
             "tables.result",
             "tables.rematch",
             "tables.trial_of",
             "tables.trial_at",
             "tables.trial_seat",
-            "tables.start",
             "tables.bot_pace",
             "tables.bot_until",
             "seats.invitation",
@@ -173,4 +175,7 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> N
     assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None, 7)
     record = store.tables.get(id)
     assert record is not None and (record.bank, record.bonus, record.begun) == (0, 0, None)
+    store.learning.finish(record.host, "polis/first")
+    store.learning.finish(record.host, "polis/first")
+    assert store.learning.finished(record.host) == {"polis/first"}
     assert store.people.of_feed(store.people.new_feed(record.host)) == store.people.get(record.host)

@@ -14,6 +14,8 @@ from aegean.games import titles
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.web.frames import Eyes, draw
+from aegean.web.inspector import inspect
+from aegean.web.links import at_table
 from aegean.web.pages import api
 from aegean.web.room import begun_from
 from aegean.web.snapshot import Snapshot
@@ -35,10 +37,22 @@ def shown(table: Snapshot, eyes: Eyes) -> dict[str, str]:
     table = replace(table, _views={})
     regions = draw(table, eyes)
     regions.pop("log")
+    regions["looks"] = looks(table, eyes)
     regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
     if eyes.seat is not None:
         regions["prompt-json"] = json.dumps(table.prompt(eyes.seat).to_json())
     return regions
+
+
+def looks(table: Snapshot, eyes: Eyes) -> str:
+    """Everything the inspector says of this game: where every thing stands, and a whole entry, of another kind every time."""
+    title, seat, view = table.title, eyes.seat, table.view(eyes.seat)
+    links = at_table(title, table.edition, table.id, seat)
+    prompt = table.prompt(seat) if seat is not None else None
+    kinds = list({thing.kind: thing.id for thing in links.things}.values())
+    id = kinds[len(table.session.decisions) % len(kinds)]
+    entry = inspect(title, view, seat, prompt, id, eyes.language, table.record.names, links)
+    return repr([title.standing(view, seat, thing.id) for thing in links.things]) + repr(entry)
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))

@@ -16,8 +16,9 @@ NOT_RULES_FOLDERS: Final = {"advice", "forms", "voyage"}
 """The search for the best voyage is held by brute force, not by rules."""
 # Methods that tell or copy a position; and what every title is held to by properties over random play.
 NOT_RULES_METHODS: Final = {
-    "__init__", "__repr__", "clone", "copy", "codec", "compose", "describe", "determinise", "element", "explain", "facts",
-    "filled", "question", "takes_words", "holds_words", "to_json", "verb", "weighty",
+    "__init__", "__repr__", "clone", "copy", "codec", "compose", "consequence", "describe", "determinise", "element", "explain",
+    "facts", "filled", "form", "holds_words", "leads_to", "preview", "question", "shown_at", "takes_words", "to_json", "verb",
+    "warning", "weighty",
 }  # fmt: skip
 SEATS: Final = {
     "seat",

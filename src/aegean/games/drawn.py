@@ -1,9 +1,11 @@
 """A title whose table is drawn: its package has a module `table` with `draw`, `board` and `picture`."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 
+from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import G, Title
@@ -38,6 +40,16 @@ class DrawnTitle(Title[G]):
         from aegean.render.page import page
 
         return page(self, regions, question, options, language)
+
+    def picture_of(self, id: str, edition: Edition, language: str) -> str:
+        key = (edition.hash, id, language)
+        if key not in self._pictures:
+            self._pictures[key] = self._table().picture_of(id, edition, self.words, language)
+        return self._pictures[key]
+
+    @cached_property
+    def _pictures(self) -> dict[tuple[str, str, str], str]:
+        return {}
 
     def picture(self, language: str) -> str:
         drawn: str = self._table().picture(self.name)

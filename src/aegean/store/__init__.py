@@ -4,6 +4,7 @@ from typing import Final
 
 from aegean.store.clock import now
 from aegean.store.engine import connect, writing
+from aegean.store.learning import Learning
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
 from aegean.store.passes import Passes
@@ -24,6 +25,7 @@ class Store:
         self.passes: Final = Passes(self.engine)
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
+        self.learning: Final = Learning(self.engine)
         self.undo_requests: Final = UndoRequests(self.engine)
 
     def migrate(self) -> "Store":

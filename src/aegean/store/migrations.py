@@ -69,8 +69,18 @@ def _results(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE tables ADD COLUMN rematch VARCHAR(32)"))
 
 
+def _learning(connection: Connection) -> None:
+    for statement in (
+        "ALTER TABLE tables ADD COLUMN guide VARCHAR(80)",
+        "ALTER TABLE tables ADD COLUMN start TEXT",
+        "CREATE TABLE learnt (person VARCHAR(32) NOT NULL REFERENCES people (id), course VARCHAR(80) NOT NULL, "
+        "at BIGINT NOT NULL, PRIMARY KEY (person, course))",
+    ):
+        connection.execute(text(statement))
+
+
 def _trials(connection: Connection) -> None:
-    for column in ("trial_of VARCHAR(32)", "trial_at INTEGER", "trial_seat INTEGER", "start TEXT"):
+    for column in ("trial_of VARCHAR(32)", "trial_at INTEGER", "trial_seat INTEGER"):
         connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
 
 
@@ -90,6 +100,7 @@ STEPS: Final[tuple[Callable[[Connection], None], ...]] = (
     _passes_and_access,
     _luck,
     _results,
+    _learning,
     _trials,
     _pace_and_invitations,
 )

@@ -1,7 +1,7 @@
 """Rows as typed values."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from aegean.kernel.luck import Luck
 from aegean.kernel.title import Options
@@ -58,13 +58,11 @@ class Result:
 
 @dataclass(frozen=True)
 class Trial:
-    """Where a trial was begun: at which table, after how many decisions, as which seat saw it (None: a spectator), and the
-    position it begins with, as JSON."""
+    """Where a trial was begun: at which table, after how many decisions, as which seat saw it (None: a spectator)."""
 
     of: str
     at: int
     seat: int | None
-    start: str
 
 
 @dataclass(frozen=True)
@@ -72,7 +70,8 @@ class TableRecord:
     """A table: what is played, how, and how far it is. Seats are in order.
 
     `bank` is the time of each player for the game (live) or for each decision (by days), in milliseconds, 0 for no limit;
-    `bonus` is added to it after each turn. `several` lets one person take several seats.
+    `bonus` is added to it after each turn. `several` lets one person take several seats. `guide` is the guided game or lesson
+    that is played here: its bots wait for the reader. `start` is the position it begins from, if that is not a fresh one.
     """
 
     id: str
@@ -94,6 +93,8 @@ class TableRecord:
     access: Access
     several: bool
     secret: str | None
+    guide: str | None
+    start: dict[str, Any] | None
     result: Result | None
     rematch: str | None
     trial: Trial | None

@@ -68,10 +68,11 @@ tables: Final = Table(
     Column("secret", String(64)),
     Column("result", Text),
     Column("rematch", ID),
+    Column("guide", String(80)),
+    Column("start", Text),
     Column("trial_of", ID),
     Column("trial_at", Integer),
     Column("trial_seat", Integer),
-    Column("start", Text),
     Column("bot_pace", String(10)),
     Column("bot_until", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
@@ -82,10 +83,11 @@ tables: Final = Table(
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
-for lists; `rematch` is the table where the same people play again; a trial was begun from
-table `trial_of` after `trial_at` decisions, as `trial_seat` saw it, with the position `start`; `bot_pace` is slow,
-quick or stopped where somebody who plays alone wants it so, and stopped bots move up to entry `bot_until`; `bank` and
-`bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
+for lists; `rematch` is the table where the same people play again; `guide` is the guided game or lesson played there; `start`
+is the position it begins from, as JSON, if not dealt; a trial was begun from table `trial_of` after `trial_at` decisions,
+as `trial_seat` saw it; `bot_pace` is slow, quick or stopped where somebody who plays alone wants it so, and stopped bots move up
+to entry `bot_until`; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the
+bots, until a time."""
 
 seats: Final = Table(
     "seats",
@@ -145,5 +147,14 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+learnt: Final = Table(
+    "learnt",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("course", String(80), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""The guided games and lessons somebody has finished."""
 
 about: Final = Table("about", metadata, Column("key", String(20), primary_key=True), Column("value", Text, nullable=False))

@@ -37,6 +37,8 @@ LEASE: Final = 20_000
 
 journal: Final = logging.getLogger("aegean.store")
 
+UNLIKE: Final = ("options", "start", "several", "driver", "driver_until", "result", "trial_of", "trial_at", "trial_seat")
+"""The columns of a table that are not as they are in a record."""
 SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 
@@ -65,11 +67,16 @@ class Tables:
         """The tables where somebody sits, the latest change first."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
         hosted = (tables.c.host == person) & (tables.c.state == GATHERING)
-        return self._select((tables.c.id.in_(mine) | hosted) & _no_trial(), limit=limit)
+        return self._select((tables.c.id.in_(mine) | hosted) & _in_lists(), limit=limit)
 
     def trials(self, person: str) -> list[TableRecord]:
         """What somebody tries out apart from their tables, the latest first."""
         return self._select((tables.c.host == person) & ~_no_trial(), limit=100)
+
+    def guided(self, person: str, course: str) -> TableRecord | None:
+        """The table where somebody is in the midst of a guided game or lesson."""
+        mine = (tables.c.host == person) & (tables.c.guide == course) & (tables.c.state != OVER)
+        return next(iter(self._select(mine, limit=1)), None)
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
         """The public tables in a state, the latest change first."""
@@ -98,7 +105,7 @@ class Tables:
         """The tables that wait for somebody, the longest first."""
         mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
         owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING) & _no_trial()).distinct()
+        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING) & _in_lists()).distinct()
         with self.engine.begin() as connection:
             return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
@@ -138,6 +145,8 @@ class Tables:
         access: Access = "public",
         several: bool = False,
         secret: bytes | None = None,
+        guide: str | None = None,
+        start: dict[str, Any] | None = None,
         trial: Trial | None = None,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
@@ -168,10 +177,11 @@ class Tables:
                     access=access,
                     several=int(several),
                     secret=secret.hex() if secret else None,
+                    guide=guide,
+                    start=None if start is None else json.dumps(start),
                     trial_of=trial.of if trial else None,
                     trial_at=trial.at if trial else None,
                     trial_seat=trial.seat if trial else None,
-                    start=trial.start if trial else None,
                     created=at,
                     changed=at,
                 )
@@ -225,7 +235,7 @@ class Tables:
     def unfinished(self, host: str) -> int:
         """How many tables somebody has set that are not over."""
         with self.engine.begin() as connection:
-            mine = (tables.c.host == host) & (tables.c.state != OVER) & _no_trial()
+            mine = (tables.c.host == host) & (tables.c.state != OVER) & _in_lists()
             return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
 
     def forget_trial(self, id: str) -> None:
@@ -239,6 +249,11 @@ class Tables:
         """How fast bots move, and up to which entry if they are stopped; returns the table's version."""
         with writing(self.engine).begin() as connection:
             return change(connection, id, bot_pace=pace, bot_until=until)
+
+    def unguided(self, id: str) -> int:
+        """A guided table becomes one like others: its bots no longer wait. Returns its version."""
+        with writing(self.engine).begin() as connection:
+            return change(connection, id, guide=None)
 
     # After the end
 
@@ -275,9 +290,14 @@ class Tables:
 
     def undriven(self) -> list[str]:
         """Tables where bots are asked and no worker moves them."""
-        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & _no_lease()
+        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & tables.c.guide.is_(None) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def _in_lists() -> ColumnElement[bool]:
+    """Neither a trial nor guided: a table like others."""
+    return _no_trial() & tables.c.guide.is_(None)
 
 
 def _no_trial() -> ColumnElement[bool]:
@@ -332,14 +352,14 @@ def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
     """A row as a value; one that cannot be read costs its own table only."""
     try:
         options = json.loads(row.options)
+        start = json.loads(row.start) if row.start else None
     except ValueError as error:
         journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
         return None
-    trial = Trial(row.trial_of, row.trial_at, row.trial_seat, row.start) if row.trial_of else None
-    apart = ("options", "several", "driver", "driver_until", "result", "trial_of", "trial_at", "trial_seat", "start")
-    values = {key: value for key, value in row._mapping.items() if key not in apart}
-    several, result = bool(row.several), _result(row.result)
-    return TableRecord(**values, options=options, several=several, result=result, trial=trial, seats=tuple(sitting))
+    trial = Trial(row.trial_of, row.trial_at, row.trial_seat) if row.trial_of else None
+    values = {key: value for key, value in row._mapping.items() if key not in UNLIKE}
+    more = {"options": options, "start": start, "several": bool(row.several), "result": _result(row.result), "trial": trial}
+    return TableRecord(**values, **more, seats=tuple(sitting))
 
 
 def result_text(result: Result) -> str:

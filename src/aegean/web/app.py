@@ -18,7 +18,23 @@ from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.errors import NotFound
 from aegean.web.guard import Guard
-from aegean.web.pages import absent, api, ending, feed, history, lobby, making, me, pacing, reading, seats, table, things, trying
+from aegean.web.pages import (
+    absent,
+    api,
+    ending,
+    feed,
+    history,
+    learn,
+    lobby,
+    making,
+    me,
+    pacing,
+    reading,
+    seats,
+    table,
+    things,
+    trying,
+)
 from aegean.web.server import Server
 from aegean.web.settings import Settings, from_environment
 from aegean.web.stream import Stream
@@ -32,6 +48,9 @@ GETS: Final[dict[str, Page]] = {
     "/turns": lobby.turns,
     "/turn": lobby.next_turn,
     "/feed/{secret}": feed.feed,
+    "/learn": learn.learn,
+    "/learn/{game}": learn.game,
+    "/learn/{game}/{course}": learn.course,
     "/new/{game}": making.form,
     "/join/{token}": seats.invitation,
     "/t/{id}": table.table,
@@ -59,6 +78,7 @@ GETS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/result": api.result,
 }
 POSTS: Final[dict[str, Page]] = {
+    "/learn/{game}/{course}": learn.begin,
     "/new/{game}": making.make,
     "/play/{game}": making.play,
     "/join/{token}": seats.accept,
@@ -71,6 +91,7 @@ POSTS: Final[dict[str, Page]] = {
     "/t/{id}/carry-over": trying.carry_over,
     "/t/{id}/act": table.act,
     "/t/{id}/compose": table.compose,
+    "/t/{id}/guide": learn.press,
     "/t/{id}/undo": table.undo,
     "/t/{id}/undo-request": table.request_undo,
     "/t/{id}/stand-in": absent.stand_in,

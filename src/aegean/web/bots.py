@@ -148,7 +148,7 @@ class Bots:
     def _question(self, id: str) -> dict[str, Any] | None:
         table = self.rooms.get(id).now
         record = table.record
-        if record.state != PLAYING or table.game is None or table.damage or bots_wait(table) or stopped(table):
+        if record.state != PLAYING or table.game is None or table.damage or record.guide or bots_wait(table) or stopped(table):
             return None
         seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
         if seat is None:

@@ -11,7 +11,7 @@ from aegean.kernel.prompt import Prompt
 from aegean.render.patterns import told_apart
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import undoing
+from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.links import at_table
@@ -97,6 +97,8 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
     over = table.over
+    coach = guiding.coach(table, seat, language)
+    guiding.ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
     everything = {
         "table": table.record,
@@ -109,9 +111,10 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
-        "undoable": table.undoable(seat),
+        "coach": coach,
+        "undoable": coach is None and table.undoable(seat),
         "request": undoing.told(table, seat),
-        "may_ask": undoing.may_ask(table, seat),
+        "may_ask": coach is None and undoing.may_ask(table, seat),
         "clocks": clocks(table),
         "late": [sitting for sitting in table.record.seats if table.late(now()) >> sitting.seat & 1],
         "over": over,

@@ -135,7 +135,7 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links) -> 
     for refusal in prompt.refusals:
         reason = (say(refusal.why), say(refusal.cure), refusal.rule)
         if reason not in refusals:
-            refusals[reason] = WhyNot(*reason, links.in_rule(rule_text(prompt.title, refusal.rule)))
+            refusals[reason] = WhyNot(*reason, links.in_rule(rule_text(prompt.title, refusal.rule, language), language))
         why_not = refusals[reason]
         why_not.labels.append(say(refusal.message))
         why_not.keys.append(refusal.key)

@@ -175,9 +175,8 @@ class Room:
                 f"This game was begun by rules version {record.rules} of {self.title.name}; this server plays version "
                 f"{self.title.rules_version} and will not alter it."
             )
-        start = json.loads(record.trial.start) if record.trial else None
         options = dict(record.options)
-        return Session(self.title, record.players, record.seed, options, self.edition, start=start, luck=record.luck)
+        return Session(self.title, record.players, record.seed, options, self.edition, None, record.start, luck=record.luck)
 
     def _keep_time(self, session: Session[Any], entry: Entry) -> None:
         self._clock.passed(entry.at, entry.seat, session.position.waiting)

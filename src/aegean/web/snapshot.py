@@ -39,6 +39,7 @@ class Snapshot:
     drawing: threading.Lock = field(default_factory=threading.Lock, compare=False)
     """Many ask for the same drawing at once: one makes it."""
     _views: dict[int | None, Position] = field(default_factory=dict, compare=False)
+    _prompts: dict[int, Prompt] = field(default_factory=dict, compare=False)
     courses: "list[Course]" = field(default_factory=list, compare=False)
     """How a finished game went, once somebody has looked."""
 
@@ -72,8 +73,11 @@ class Snapshot:
         return self._views[seat]
 
     def prompt(self, seat: int) -> Prompt:
-        """What a seat is asked."""
-        return Prompt(self.title, self.view(seat), seat)
+        """What a seat is asked; made once, since whoever looks at things asks for it again and again."""
+        prompt = self._prompts.get(seat)
+        if prompt is None or prompt.position is not self.view(seat):
+            prompt = self._prompts[seat] = Prompt(self.title, self.view(seat), seat)
+        return prompt
 
     def weighty(self, seat: int, move: str) -> Option | None:
         """The option a move means, if it should be asked about twice."""

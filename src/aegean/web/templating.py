@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.title import Title
 from aegean.kernel.words import catalogue
+from aegean.learn.loading import courses
 from aegean.render import badge as render_badge
 from aegean.render import defs
 from aegean.render.patterns import told_apart
@@ -39,7 +40,7 @@ def environment(language: str) -> Environment:
     made.globals.update(
         asset=asset, about=partial(about, language), badge=badge, board_of=board_of, signed=signed, defs=Markup(defs())
     )
-    made.globals.update(languages=LANGUAGE_NAMES, language=language)
+    made.globals.update(courses_of=courses, languages=LANGUAGE_NAMES, language=language)
     return made
 
 

@@ -9,7 +9,7 @@ from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
 from aegean.kernel.session import BEFORE_WORDS, Session
 from aegean.store.records import GATHERING
-from aegean.web import undoing
+from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
@@ -190,6 +190,8 @@ def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Re
     """Do it and show the table as it then stands; if it was too late, show that too."""
     try:
         version = change()
+        if room.now.record.guide is not None:
+            version = guiding.after_move(room)
     except Outdated as error:
         if not visit.partial:
             raise
@@ -238,7 +240,8 @@ def save(visit: Visit) -> Response:
     record = now.record
     if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
-    whole = Session(now.title, record.players, record.seed, dict(record.options), now.edition, record.names, luck=record.luck)
+    options, names = dict(record.options), record.names
+    whole = Session(now.title, record.players, record.seed, options, now.edition, names, record.start, luck=record.luck)
     for entry in now.entries():
         whole.replay(entry)
     name = f"{record.game}-{record.id}.json"

@@ -1,6 +1,5 @@
 """Trying things out from any moment one may see: a table apart, all seats one's own; what was tried can be carried over."""
 
-import json
 import secrets
 from typing import Final
 
@@ -42,7 +41,8 @@ def begin(visit: Visit) -> Response:
         [SeatRecord(number, "person", name, person.id) for number, name in enumerate(record.names)],
         access="private" if record.access == "private" else "link",
         several=True,
-        trial=Trial(room.id, at, seat, json.dumps(position.to_json())),
+        trial=Trial(room.id, at, seat),
+        start=position.to_json(),
     )
     visit.server.rooms.get(id)
     return visit.go(f"/t/{id}")

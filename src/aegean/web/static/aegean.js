@@ -219,6 +219,7 @@
   const shortcuts = {
     u: () => { const button = one('[data-key=u]'); if (button) button.click() },
     q: () => go('#r-prompt'),
+    g: () => go('#coach'),
     t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
     w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
