@@ -103,13 +103,12 @@ def test_a_mercenary_symbol_on_a_board_hires_for_its_owner(seat: int) -> None:
     document = copy.deepcopy(TITLE.edition().document)
     (board,) = [board for board in document["board"] if board["id"] == "athina-b"]
     board["specific"] = ["merc"]
-    left, right = (seat + 1) % 3, (seat + 2) % 3
+    left = (seat + 1) % 3
     for owner in range(3):
-        table = Table().seat(seat, board="delfoi-b", coins=9, city=["hoplites"]).seat(left, city=["cavalry"])
-        table.seat(right, city=["cavalry"]).seats[owner]["board"] = "athina-b"
-        for number, plain in zip([other for other in range(3) if other != owner], ("olympia-b", "delfoi-a"), strict=True):
-            table.seats[number]["board"] = plain
-        played = table.phase("war", seat).build(Edition("mine", "a test", document))
+        table = Table().seat(seat, coins=9, city=["hoplites"]).seat(left, city=["cavalry"]).phase("war", seat)
+        for number in range(3):
+            table.seats[number]["board"] = "athina-b" if number == owner else ("olympia-b", "delfoi-a", "korinthos-a")[number]
+        played = table.build(Edition("mine", "a test", document))
         assert (f"attack {left}" in played.options(seat)) == (owner == seat)
 
 
