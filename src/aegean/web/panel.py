@@ -72,6 +72,8 @@ class Panel:
     question: str
     groups: list[Group]
     refusals: list[WhyNot]
+    only: bool
+    """Whether there is one choice, which the page may take for whoever wants that."""
 
 
 def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
@@ -88,7 +90,7 @@ def panel(prompt: Prompt, names: Sequence[str], language: str) -> Panel:
         why_not = refusals[reason]
         why_not.labels.append(say(refusal.message))
         why_not.keys.append(refusal.key)
-    return Panel(say(prompt.question), groups(prompt, prompt.options, say), list(refusals.values()))
+    return Panel(say(prompt.question), groups(prompt, prompt.options, say), list(refusals.values()), prompt.only is not None)
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:
