@@ -82,7 +82,9 @@ def test_a_log_that_comes_out_otherwise_goes_on_from_where_it_stood(
     assert plain(room.now.session.position.to_json()) == stood
     assert (room.now.seq, room.now.session.begun, room.now.record.rules) == (8, 8, "99")
     page = ada.get(f"/t/{id}?seat=0&open=1").text
-    assert page.count("The rules were corrected while this game was played (version 2, now 99)") > 1, "at the table and in the log"
+    assert page.count("The rules were corrected while this game was played (version 2, now 99)") > 1, (
+        "at the table and in the log"
+    )
     assert "The rules were corrected" in site.visitor().get(f"/api/v1/tables/{id}/log").json()["lines"][0]["text"]
     record = ada.get(f"/t/{id}/record?seat=0&entry=3").text
     assert "after entry 3" in record and "There is no picture" not in record
