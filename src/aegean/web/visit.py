@@ -54,6 +54,8 @@ class Visit:
         )
         theme = request.cookies.get("theme", "")
         self.theme: Final = theme if theme in ("light", "dark") else ""
+        self.answers: Final = request.cookies.get("answers", "yes") != "no"
+        """Whether the page takes the only choice there is."""
         self.careful: Final = request.cookies.get("careful", "yes") != "no"
         """Whether to ask before what cannot be undone."""
         self.say: Final = speaker(self.language)

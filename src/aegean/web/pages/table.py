@@ -77,6 +77,8 @@ def act(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     move = visit.form.get("act", "")
+    if " " not in move and visit.form.get("amount", "").strip():
+        move = f"{move} {visit.number('amount')}"
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
     words = visit.form.get("words", "")
