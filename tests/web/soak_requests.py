@@ -169,6 +169,7 @@ def explored(examples: int) -> list[str]:
             suppress_health_check=list(HealthCheck),
             derandomize=examples < 100,
         )
+        found: Any
         for found in schema.get_all_operations():
             operation = found.ok()
 
