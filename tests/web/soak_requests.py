@@ -145,6 +145,7 @@ def explored(examples: int) -> list[str]:
     import schemathesis
     from hypothesis import HealthCheck, Phase, given, settings
     from schemathesis.checks import not_a_server_error
+    from schemathesis.core.result import Ok
     from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
     wrong: list[str] = []
@@ -171,6 +172,7 @@ def explored(examples: int) -> list[str]:
         )
         found: Any
         for found in schema.get_all_operations():
+            assert isinstance(found, Ok)
             operation = found.ok()
 
             @quiet
