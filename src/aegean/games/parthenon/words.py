@@ -381,6 +381,12 @@ TEXTS: Final = {
     "promise.reveal-harbour": "I will reveal the harbour where we meet.",
     "promise.keep-away-from-your-land": "My fleets will keep away from your land.",
     "promise.own-words": "in these words",
+    # What bots saw
+    "saw.build": "{left#more structure#more structures} to a complete island, {seasons#season#seasons} to go",
+    "saw.island": "{island} has {structures#structure#structures}",
+    "saw.aim": "it wants {what} next, for which {missing#card is#cards are} missing",
+    "saw.a-fleet": "another fleet",
+    "saw.a-plan": "a wonder plan",
     # The log
     "event.PhaseBegan": "Year {year}, season {season}: {phase}.",
     "event.EventTurnedUp": "{event} is turned up. {about}",
