@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from aegean.games import own_titles
 from aegean.saves import load
@@ -15,7 +15,8 @@ from tests.browser.test_pages import faults
 from tests.web.recorded import FIXTURES, WHOLE, lay_out, person_of
 from tests.web.serving import Serving
 
-WIDE, PHONE = {"width": 1400, "height": 900}, {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1400, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SHOWN = """selector => [...document.querySelectorAll(selector)].every(e => {
   const box = e.getBoundingClientRect()
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
@@ -173,8 +174,10 @@ def test_questions_are_shaped_like_the_decision(visit: Open, store: Store, axe: 
     page = visit(bypass_csp=True)
     ada = host(page, store)
     clash = load(FIXTURES / "clash" / f"{WHOLE['clash']}.json")
-    whole = len(clash.decisions)
-    turn = next(n for n in range(whole // 3, whole) if len(clash.at(n).prompt().actions) > 15)
+    whole, position, turn = len(clash.decisions), clash.at(0).position, 0
+    while turn < whole // 3 or len(position.options(clash.decisions[turn].seat)) < 16:
+        turn += 1
+        clash.carry_out(position, turn, clash.decisions[turn - 1])
     id, _ = lay_out(store, ada, "clash", (turn + 0.5) / whole)
     page.goto(f"/t/{id}")
     page.evaluate(axe)

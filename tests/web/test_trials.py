@@ -1,6 +1,7 @@
 """Trying things out from a moment of a game: apart from the table, and never with more than the visitor may know."""
 
 import json
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -123,7 +124,7 @@ def test_only_so_many_trials_are_kept(site: Site, running: tuple[TestClient, Roo
 
 
 @pytest.mark.parametrize("title", titles(), ids=lambda title: title.id)
-def test_a_trial_can_be_begun_by_everybody_who_looks(site: Site, title: Title[object]) -> None:
+def test_a_trial_can_be_begun_by_everybody_who_looks(site: Site, title: Title[Any]) -> None:
     ada = site.visitor()
     host = person_of(site.server.store, site.table(ada, "me", "open", "open"))
     room = site.server.rooms.get(lay_out(site.server.store, host, title.id, 0.4)[0])
