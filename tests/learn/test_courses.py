@@ -126,7 +126,37 @@ def used(game: str) -> set[str]:
 
 
 BASICS = {
-    "polis": {"draw", "auction", "bid", "pass", "develop", "protect", "income", "trade", "attack", "destroy", "sacrifice"},
+    "poseidon": {"take", "found", "prestige", "discs", "merchants", "buy", "sell", "draw", "move", "build", "sail", "ship"},
+    "parthenon": {
+        "ready",
+        "boost",
+        "accept",
+        "offer",
+        "sail",
+        "load",
+        "reveal",
+        "trade",
+        "build",
+        "launch",
+        "hide",
+        "show",
+        "vote",
+    },
+    "clash": {"advance", "found", "collect", "build", "grow", "move", "improve", "influence", "show", "learn", "end"},
+    "polis": {
+        "draw",
+        "auction",
+        "bid",
+        "pass",
+        "develop",
+        "protect",
+        "income",
+        "trade",
+        "attack",
+        "destroy",
+        "sacrifice",
+        "keep",
+    },
 }
 
 

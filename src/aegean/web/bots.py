@@ -148,7 +148,8 @@ class Bots:
     def _question(self, id: str) -> dict[str, Any] | None:
         table = self.rooms.get(id).now
         record = table.record
-        if record.state != PLAYING or table.game is None or table.damage or record.guide or bots_wait(table) or stopped(table):
+        resting = table.damage or record.closed or record.guide or bots_wait(table) or stopped(table)
+        if record.state != PLAYING or table.game is None or resting:
             return None
         seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
         if seat is None:
@@ -163,6 +164,8 @@ class Bots:
             "options": record.options,
             "hash": record.edition,
             "edition": {"name": table.edition.name, "document": table.edition.document},
+            "start": table.session.start,
+            "begun": table.session.begun,
             "log": table.entries(),
             "seat": seat,
             "level": record.seats[seat].level,

@@ -90,6 +90,8 @@ class Panel:
     question: Markup
     groups: list[Group]
     refusals: list[WhyNot]
+    only: bool
+    """Whether there is one choice, which the page may take for whoever wants that."""
     form_first: bool = False
     """Whether a form stands open, which is then what one does first."""
 
@@ -141,7 +143,8 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links) -> 
         why_not.keys.append(refusal.key)
     question = links.say(prompt.question, names, language)
     form_first = any(composition.unfolded for composition in prompt.compositions)
-    return Panel(question, groups(prompt, prompt.options, say), list(refusals.values()), form_first)
+    choices = groups(prompt, prompt.options, say)
+    return Panel(question, choices, list(refusals.values()), prompt.only is not None, form_first)
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> list[Group]:

@@ -434,3 +434,23 @@ def test_arts_cost_one_culture_besides_the_range() -> None:
     while again.asks() != "Turn":
         again.act("no")
     assert again.refused("arts D5 academy") == "COC-3.2.2", "once a turn"
+
+
+@rule("COC-1.8")
+def test_medicine_and_nationalism_look_at_what_was_built() -> None:
+    table = Table().has(0, "nationalism", "tactics").goods(0, food=2).act("build D2", "train settler")
+    assert table.asks() == "Turn", "a settler is no soldier"
+    table = Table().has(0, "medicine", "tactics", "draft").levels(0, 1).goods(0, mood=1)
+    table.act("build D2", "train army-by-draft")
+    assert table.asks() == "Turn", "no resource was paid that Medicine could give back"
+    table = Table().has(0, "medicine").goods(0, food=1, ore=1).act("build D2", "train army")
+    assert set(table.options("good")) == {"good food", "good ore"}
+
+
+@rule("COC-1.11", "COC-1.8")
+def test_only_armies_by_draft_count_as_drafts() -> None:
+    table = Table().has(0, "tactics", "draft").levels(0, 1).goods(0, food=1, ore=1, mood=1).goals(0, 1)
+    table.act("build D2", "train army")
+    while table.asks() != "Turn":
+        table.act("stop")
+    assert table.g.record.drafts == 0

@@ -465,3 +465,42 @@ def test_explorer_may_only_bring_the_settler() -> None:
     known = with_card(21)
     known.act("play action-21", "space D2")
     assert known.settlers("D2") == 1, "nothing is left to explore"
+
+
+@rule("COC-1.10")
+def test_city_development_adds_a_building_without_fail() -> None:
+    table = with_card(17).has(0, "tactics").city(0, "D4").act("play action-17")
+    assert table.asks() == "AddBuilding" and "stop" not in table.options()
+    assert table.g.refuse(0, table.codec.parse("stop")) is not None
+
+
+@rule("COC-1.10")
+def test_two_synergies_are_enough() -> None:
+    table = Table().hand(0, 33).has(0, "bartering").goods(0, food=2, ideas=7, gold=7)
+    table.act("play action-33", "learn storage")
+    while table.asks() == "Pay":
+        table.act(table.options()[0])
+    table.act("learn irrigation")
+    while table.asks() == "Pay":
+        table.act(table.options()[0])
+    assert table.asks() == "Turn" and not table.owns(0, "husbandry")
+
+
+@rule("COC-R49")
+def test_mercenaries_are_hired_near_ones_own_cities_and_armies_only() -> None:
+    table = with_card(13).no_city("D2").city(0, "A7").barbarians("F3", 1).city(1, "F4").army(1, "F2").goods(0, wood=1)
+    assert table.refused("play action-13") == "COC-R54"
+    table.army(0, "F5")
+    assert "play action-13" in table.options()
+
+
+@rule("COC-1.10")
+def test_new_plans_may_keep_the_first_objective_of_all() -> None:
+    table = Table().hand(0, 31).levels(0, culture=1).goods(0, culture=1).goals(0, 2, 3)
+    for card in (5, 0):
+        table.g.objective_deck.remove(card)
+        table.g.objective_deck.append(card)
+    table.act("play action-31", "goal objective-01")
+    assert set(table.options()) == {"goal objective-02", "goal objective-03"}
+    table.act("goal objective-03")
+    assert sorted(card & 255 for card in table.g.goals[0]) == [0, 1] and table.asks() == "Turn"

@@ -1,6 +1,7 @@
 """Combat (COC-3.13) and conquest (COC-3.14)."""
 
 from aegean.games.clash.city import city_size
+from aegean.games.clash.units import SPENT, cargo, cargo_state
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -342,3 +343,23 @@ def test_ships_built_among_enemies_go_down_after_twenty_rounds_without_losses() 
     fight.lossless = table.g.data.numbers.lossless_rounds - 1
     table.dice(1, 1).act("stop")
     assert table.ships(0) == [] and table.ships(1) == ["D5"] and table.asks() != "PlayTactics"
+
+
+@rule("COC-3.13.4", "COC-R26", "COC-3.7.7")
+def test_attackers_from_ships_that_retreated_have_fought() -> None:
+    table = Table().has(0, "tactics").land(D5="sea").ship(0, "D5", "army", "settler").army(1, "D6", 2)
+    table.dice(1, 1, 1).act("move", "from D5", "pick army", "pick settler", "to D6", "retreat")
+    (ship,) = table.g.fleets[0]
+    assert {cargo_state(cargo(ship, place)) for place in (0, 1)} == {SPENT}
+    assert table.refused("move") == "COC-3.7.1"
+
+
+@rule("COC-3.13.2")
+def test_both_fleets_are_asked_for_a_card() -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").hand(0, 23).hand(1, 24).land(B3="sea", B4="sea")
+    table.ship(0, "B3").ship(1, "B4").act("move", "from B3", "ship 0", "to B4")
+    asked = []
+    while table.asks() == "PlayTactics":
+        asked.append(table.seat)
+        table.dice(6, 6).act("stop")
+    assert asked[:2] == [0, 1]

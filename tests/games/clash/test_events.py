@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from aegean.games.clash.city import port_space
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.ids import WONDERS
@@ -488,3 +489,13 @@ def test_an_earthquake_may_take_a_wonder() -> None:
     while table.asks() != "Turn":
         table.act(table.options()[-1])
     assert table.g.wonder_at[WONDERS.index("great-gardens")] == -1 and table.mood("D4") == "neutral"
+
+
+@rule("COC-1.12", "COC-3.6.6")
+def test_a_port_faces_its_sea_as_long_as_it_stands() -> None:
+    def shaken(piece: str) -> int:
+        table = Table().city(0, "D4", "happy", temple=0).port(0, "D4", "D5").city(0, "B2").city(0, "F2").city(0, "B4")
+        drawn(30, table).act(f"remove D4 {piece}")
+        return port_space(table.g.cities[table.at("D4")])
+
+    assert shaken("temple") == Table().at("D5") and shaken("port") == -1

@@ -323,3 +323,24 @@ def test_who_sinks_a_trading_ship_scavenges() -> None:
             table.has(1, "trade-routes")
         table.act("move", "from C6", "ship 0", "to C7")
         assert ("scavenger" in shown(table)) == trades
+
+
+@rule("COC-3.15.4", "COC-1.11")
+def test_the_active_player_shows_objectives_of_a_battle_first() -> None:
+    table = war(4, 4).goals(0, 21).goals(1, 22).dice(6, 6, 6, 6, 1, 1, 1, 1)
+    table.g.start = 1
+    attack(table, 4)
+    asked = []
+    while table.asks() == "Occasion":
+        asked.append(table.seat)
+        table.act("stop")
+    assert asked == [0, 1], "player 0 is on turn, though player 1 began the round"
+
+
+@rule("COC-1.11")
+def test_resistance_is_against_barbarians_and_conqueror_against_players() -> None:
+    table = war(4, 4, city=True).goals(0, 24).dice(6, 6, 6, 6, 1, 1, 1, 1)
+    attack(table, 4)
+    while table.asks() == "GoOn":
+        table.dice(6, 6, 6, 6, 1).act("fight")
+    assert "resistance" not in shown(table) and "barbarian-conquest" not in shown(table)

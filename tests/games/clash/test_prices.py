@@ -42,6 +42,7 @@ OFFERS: dict[str, tuple[Callable[[], Table], str, dict[str, int]]] = {
     ),
     "a wonder": (wonder_table, "wonder D2 pyramids", {"food": 2, "wood": 3, "ore": 7, "culture": 5}),
     "a better mood": (lambda: Table().city(0, "D4", temple=0).levels(0, 2).goods(0, mood=2), "improve D4", {"mood": 2}),
+    "a vote": (lambda: Table().has(0, "voting").city(0, "D4", temple=0).levels(0, 3).goods(0, mood=3), "vote D4", {"mood": 3}),
     "an attempt from afar": (lambda: rivals("D8").goods(0, culture=5).dice(5), "influence D8 academy", {"culture": 2}),
     "an attempt next door": (lambda: rivals("D5").goods(0, culture=5).dice(5), "influence D5 academy", {}),
     "a road": (roads, "road D6", {"food": 1, "ore": 1}),
@@ -72,9 +73,3 @@ def test_what_costs_nothing_tells_no_price() -> None:
 def test_the_next_city_of_a_civic_improvement_tells_its_price_too() -> None:
     table = Table().city(0, "D4").city(0, "B2", temple=0).levels(0, 3).goods(0, mood=3).act("improve D4")
     assert table.asks() == "Improving" and told(table, "improve B2") == {"mood": 2} and told(table, "stop") == {}
-
-
-@rule("COC-1.8", "COC-3.9.1")
-def test_voting_tells_its_price() -> None:
-    table = Table().has(0, "voting").city(0, "D4", temple=0).levels(0, 3).goods(0, mood=3)
-    assert told(table, "vote D4") == {"mood": 2}

@@ -311,6 +311,25 @@
   })
   if (one('#r-seats')) { tick(); setInterval(tick, 1000) }
 
+  // The only choice is taken for whoever wants that. Others should not tell by the time it takes that there was no other, so it
+  // takes about as long as a short look; and whoever goes back by undo stays there until a press of their own.
+  let wentBack = false
+  let taking = 0
+  const onlyForm = () => one('.options[data-only]', prompt)
+  const asOf = (form) => one('input[name=seen]', form).value
+  function takeOnly () {
+    clearTimeout(taking)
+    const form = 'answers' in prompt.dataset && !wentBack && onlyForm()
+    if (!form) return
+    const seen = asOf(form)
+    taking = setTimeout(() => { if (onlyForm() && asOf(onlyForm()) === seen) buttons()[0].click() }, 1200 + Math.random() * 1800)
+  }
+  if (prompt) {
+    prompt.addEventListener('submit', (event) => { if (event.target.matches('.undo')) wentBack = true })
+    prompt.addEventListener('click', (event) => { if (event.isTrusted && event.target.closest('.options button')) wentBack = false })
+    takeOnly()
+  }
+
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
@@ -318,6 +337,7 @@
       if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
+      takeOnly()
       if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
       pan()
     }
