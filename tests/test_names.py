@@ -11,7 +11,7 @@ import pytest
 from aegean.games import own_titles, title
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session
-from aegean.kernel.words import LANGUAGES, Words
+from aegean.kernel.words import LANGUAGES, Mark, Words
 
 TABLES = [(game.id, language) for game in own_titles() for language in LANGUAGES if language != "en"]
 NAMES = ("Anna", "Berto", "Cees", "Dora", "Elio", "Femke")
@@ -82,10 +82,10 @@ def test_a_game_is_told_without_english_names(game: str, language: str, monkeypa
     unknown: set[str] = set()
     name = Words._name
 
-    def noting(self: Words, kind: str, id: str, full: str, players: tuple[str, ...], language: str) -> str:
+    def noting(self: Words, kind: str, id: str, full: str, players: tuple[str, ...], language: str, mark: Mark | None) -> str:
         if kind not in UNNAMED and not self.knows(full):
             unknown.add(full)
-        return name(self, kind, id, full, players, language)
+        return name(self, kind, id, full, players, language, mark)
 
     names = english(found.words, language)
     pattern = re.compile(r"\b(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + r")\b", re.IGNORECASE)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Open
-from tests.browser.playing import act, by_clicks, join, look, sit
+from tests.browser.playing import act, by_clicks, join, look, sit, unfold
 from tests.browser.test_pages import BOT
 
 WATCH = """() => {
@@ -60,6 +60,7 @@ def test_a_clock_counts_down(visit: Open, picture: Callable[[Page, str], None]) 
     page = visit("/new/poseidon")
     page.fill("#name", "Ada")
     page.select_option("#seat1", BOT)
+    unfold(page)
     page.select_option("#time", "10")
     page.select_option("#bonus", "30")
     picture(page, "new-with-clock")

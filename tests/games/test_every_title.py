@@ -6,3 +6,4 @@ from aegean.testing import EveryTable
 
 class TestEveryTitle(EveryTable):
     titles = titles()
+    open_piles = ("action_discard",)  # of a card of Clash that is played, an event tells the half that counts

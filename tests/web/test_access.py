@@ -19,7 +19,7 @@ def test_only_public_tables_are_listed(site: Site, access: str) -> None:
     playing = begun(site, ada, access)
     gathering = site.table(ada, "me", "open", "open", access=access)
     shown = begun(site, ada, "public")
-    for page in (eve.get("/").text, eve.get("/lists").text, eve.get("/api/v1/tables").text):
+    for page in (eve.get("/tables").text, eve.get("/api/v1/tables").text):
         assert shown in page and playing not in page and gathering not in page
     mine = ada.get("/").text
     assert playing in mine and gathering in mine

@@ -44,7 +44,7 @@ def test_a_thing_that_is_not_is_not_found(ada: TestClient, site: Site) -> None:
 def test_every_thing_of_a_game_stands_on_one_page_and_can_be_searched(site: Site) -> None:
     visitor = site.visitor()
     page = visitor.get("/things/polis").text
-    assert page.count('class="thing"') == 125
+    assert page.count('class="thing"') == 126
     found = visitor.get("/things/polis?q=lighthouse").text
     assert 'id="card:lighthouse"' in found and 'id="card:harbour"' not in found
     assert "Faro" in visitor.get("/things/polis?q=faro&language=it").text

@@ -3,6 +3,7 @@
 from aegean.games.polis.title import TITLE
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
+from aegean.web.links import Links
 from aegean.web.panel import panel
 from tests.games.polis.table import Table
 from tests.web.site import Site
@@ -17,7 +18,7 @@ def asked(coins: int, *hand: str) -> Prompt:
 def test_one_choice_that_costs_nothing_unforeseen_may_be_taken() -> None:
     prompt = asked(10, "poet")
     assert prompt.only is not None and prompt.only.key == "auction poet"
-    assert panel(prompt, ("Anna",), "en").only
+    assert panel(prompt, ("Anna",), "en", Links(TITLE, TITLE.edition(), "")).only
 
 
 def test_where_there_is_another_choice_or_something_to_lose_the_player_chooses() -> None:

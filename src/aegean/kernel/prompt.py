@@ -122,9 +122,22 @@ class Prompt:
 
     def about(self, option: "Option | Refusal") -> tuple[str, ...]:
         """The things an action concerns: what its label names, and the kind of action itself."""
+        if option.key in self._about:
+            return self._about[option.key]
+        named: dict[str, None] = {}
+
+        def note(id: str, name: str) -> str:
+            named.update(dict.fromkeys(self.things.meant(id)))
+            return name
+
+        self.title.words.say(option.message, mark=note)
         verb = "action:" + option.key.split()[0]
-        named = self.things.named_in(option.message)
-        return (*named, verb) if verb in self.things else named
+        self._about[option.key] = (*named, verb) if verb in self.things else tuple(named)
+        return self._about[option.key]
+
+    @cached_property
+    def _about(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     def show(self, action: int) -> Option:
         """An action with its label."""

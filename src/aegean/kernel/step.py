@@ -24,6 +24,8 @@ class Step(Generic[G]):
     one just dropped is then used again for the next.
     """
 
+    __slots__ = ()
+
     FIELDS: ClassVar[tuple[str, ...]] = ()
 
     def waiting(self, g: G) -> int:

@@ -4,7 +4,7 @@ A thing's id is the id its name has in the words (`card:harbour`, `phase:auction
 position; where it stands now (`Title.standing`) does, and is told from the viewer's own view alone.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from aegean.kernel.message import Message, Value
@@ -57,14 +57,22 @@ def told(kind: str, id: str, rules: Iterable[str], symbol: str, numbers: dict[st
 
 
 class Things:
-    """The things of an edition, by id, in the order to list them."""
+    """The things of an edition, by id, in the order to list them.
 
-    def __init__(self, things: Iterable[Thing]) -> None:
+    `also` are other ids the words know: a card of two halves means both, a village of grapes is a village.
+    """
+
+    def __init__(self, things: Iterable[Thing], also: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.by_id: Final = {thing.id: thing for thing in things}
+        self.also: Final[Mapping[str, tuple[str, ...]]] = {} if also is None else also
 
     def get(self, id: str) -> Thing | None:
         """A thing, or None if there is no such thing."""
         return self.by_id.get(id)
+
+    def meant(self, id: str) -> tuple[str, ...]:
+        """The things an id stands for: itself, those it is made of, or none."""
+        return (id,) if id in self.by_id else self.also.get(id, ())
 
     def __iter__(self) -> Iterator[Thing]:
         return iter(self.by_id.values())
@@ -79,12 +87,6 @@ class Things:
         """The kinds there are, in order."""
         return list(dict.fromkeys(thing.kind for thing in self))
 
-    def named_in(self, message: Message) -> tuple[str, ...]:
-        """The things a message names, itself included, each once."""
-        found: dict[str, None] = {}
-        _collect(message, self, found)
-        return tuple(found)
-
     def search(self, words: str, say: Callable[[Message], str]) -> list[Thing]:
         """The things whose name holds these words, those whose name begins with them first; else those whose texts hold them.
 
@@ -98,12 +100,3 @@ class Things:
         if exact or begins or holds:
             return [*exact, *begins, *holds]
         return [thing for thing in self if any(wanted in say(text).casefold() for text in (thing.purpose, *thing.does))]
-
-
-def _collect(message: Message, things: Things, found: dict[str, None]) -> None:
-    if message.id in things:
-        found[message.id] = None
-    for value in message.args.values():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Message):
-                _collect(part, things, found)

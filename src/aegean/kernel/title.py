@@ -1,9 +1,10 @@
 """A title: everything the platform needs to know of one game, gathered in one object."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
 from aegean.kernel.bot import Bot
@@ -64,6 +65,11 @@ class Title(Generic[G]):
     minutes: str = ""
     weight: str = ""
     settings: tuple[Setting, ...] = ()
+    presets: Mapping[str, Options] = MappingProxyType({})
+    """Ways to set a table up at once (`first`, `full`, `tournament`): the settings that are not as usual."""
+    cut: tuple[float, float, float] | None = None
+    """The part of the board that stands for the game in the lobby: where it begins from the left and from the top, and how wide
+    it is, as parts of the whole; by default the title's picture does."""
     whole_moves: tuple[str, ...] = ()
     """How moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
     rules_file: str = ""
@@ -208,8 +214,9 @@ class Title(Generic[G]):
         return points
 
     def show_points(self, points: int) -> str:
-        """Points as people write them."""
-        return str(self.points(points))
+        """Points as people write them: 36½."""
+        shown = self.points(points)
+        return f"{int(shown) or ''}½" if shown > 0 and shown % 1 == 0.5 else str(shown)
 
     def end_reason(self, position: G) -> str:
         """A short id of what ended the game, empty while it goes on and where games end in one way only."""

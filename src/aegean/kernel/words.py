@@ -8,7 +8,7 @@ context of its kind (`msgctxt "card"`), else the English name: an edition that r
 
 import gettext
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,9 @@ from aegean.kernel.message import Message, Value
 LANGUAGES: Final = ("en", "it", "nl")
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 PLACE: Final = re.compile(r"\{(\w+)(?:#([^#{}]*)#([^#{}]*))?\}")
+
+Mark = Callable[[str, str], str]
+"""What stands for a thing's name, by its id and its name in words: a link, or the name as it is."""
 
 KERNEL_TEXTS: Final = {
     "kernel.not-asked": "It is not your decision now.",
@@ -63,6 +66,11 @@ def _opens(template: str, value: Value) -> bool:
     return template.endswith((".", "?")) and isinstance(value, Message) and not value.id.startswith("seat:")
 
 
+def _opening(mark: Mark | None) -> Mark | None:
+    """The same mark for a name that begins a sentence."""
+    return None if mark is None else lambda id, name: mark(id, name[:1].upper() + name[1:])
+
+
 Name = str | Message
 """A name as it stands, or a template with the names of the parts (`fleet A`, both halves of a card)."""
 
@@ -95,20 +103,21 @@ class Words:
     def _translations(self, language: str) -> gettext.NullTranslations:
         return catalogue(self.domain, language, self.locale)
 
-    def say(self, message: Message, players: Sequence[str] = (), language: str = "en") -> str:
-        """The message in a language, with the players' names."""
+    def say(self, message: Message, players: Sequence[str] = (), language: str = "en", mark: Mark | None = None) -> str:
+        """The message in a language, with the players' names; `mark` says how names of things are shown."""
         kind, colon, id = message.id.partition(":")
         if colon:
-            return self._name(kind, id, message.id, players, language)
+            return self._name(kind, id, message.id, players, language, mark)
         text = self.texts[message.id]
         shared = text == KERNEL_TEXTS.get(message.id)
         template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
             value = message.args[place[1]]
-            text = self._value(value, players, language)
+            opens = place.start() == 0 and place[2] is None and _opens(template, value)
+            text = self._value(value, players, language, _opening(mark) if opens else mark)
             if place[2] is None:
-                return text if place.start() or not _opens(template, value) else text[:1].upper() + text[1:]
+                return text[:1].upper() + text[1:] if opens else text
             return f"{text} {place[2] if value == 1 else place[3]}"
 
         return PLACE.sub(fill, template)
@@ -117,12 +126,12 @@ class Words:
         """Whether there is a thing of this id."""
         return id in self.names.get("en", {}) or id in self.learnt.get("en", {})
 
-    def _value(self, value: Value, players: Sequence[str], language: str) -> str:
+    def _value(self, value: Value, players: Sequence[str], language: str, mark: Mark | None) -> str:
         if isinstance(value, tuple):
-            return ", ".join(self.say(part, players, language) for part in value)
-        return self.say(value, players, language) if isinstance(value, Message) else str(value)
+            return ", ".join(self.say(part, players, language, mark) for part in value)
+        return self.say(value, players, language, mark) if isinstance(value, Message) else str(value)
 
-    def _name(self, kind: str, id: str, full: str, players: Sequence[str], language: str) -> str:
+    def _name(self, kind: str, id: str, full: str, players: Sequence[str], language: str, mark: Mark | None) -> str:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
@@ -131,7 +140,11 @@ class Words:
             name = self._given("en", full) or id.replace("-", " ")
             if isinstance(name, str):
                 name = self._translations(language).pgettext(kind, name)
-        return name if isinstance(name, str) else self.say(name, players, language)
+        said = name if isinstance(name, str) else self.say(name, players, language)
+        if mark is None:
+            return said
+        shown = mark(full, said)
+        return self.say(name, players, language, mark) if shown == said and isinstance(name, Message) else shown
 
     def _given(self, language: str, full: str) -> Name | None:
         return self.names.get(language, {}).get(full) or self.learnt.get(language, {}).get(full)

@@ -17,6 +17,8 @@ SYMBOL: Final = re.compile(
 VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
 MIX: Final = re.compile(r"color-mix\(in srgb, ?(#\w+) (\d+)%, ?(#\w+)\)")
 TOKEN: Final = re.compile(r"(--[\w-]+):\s*([^;{}]+);")
+LINKS: Final = re.compile(r'<a class="look"[^>]*>(.*?)</a>', re.S)
+"""Ways to look at things, which need a page that can show them; they are never inside each other."""
 ACTS: Final = re.compile(r' (?:data-act|data-why|data-fly|data-n|data-from|data-count|tabindex|view-transition-name)="[^"]*"')
 RULES: Final = (
     "text{font-family:sans-serif}.nm{font-family:Palatino,Georgia,serif;font-weight:600}.hit{fill:none}.alt{display:none}"
@@ -40,7 +42,7 @@ def tokens(folder: Path, dark: bool) -> dict[str, str]:
 def flat(svg: str, folder: Path, dark: bool = False) -> str:
     """An SVG file of a drawing of the title in a folder."""
     known = tokens(folder, dark)
-    body = SYMBOL.sub(_written_out, ACTS.sub("", svg))
+    body = SYMBOL.sub(_written_out, ACTS.sub("", without_links(svg)))
     start = body.index(">") + 1
     head = body[:start]
     size = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', head)
@@ -52,6 +54,11 @@ def flat(svg: str, folder: Path, dark: bool = False) -> str:
     for _ in range(3):  # a token may be made of others
         whole = VARIABLE.sub(lambda name: known.get(name[1], "none"), whole)
     return MIX.sub(_mixed, whole)
+
+
+def without_links(drawing: str) -> str:
+    """A drawing for where nothing can be looked at."""
+    return LINKS.sub(r"\1", drawing)
 
 
 def _written_out(use: re.Match[str]) -> str:

@@ -11,6 +11,11 @@ Say = Callable[[Message], str]
 Place = Callable[[Option | Refusal], str]
 
 
+def point(thing: str, inside: str) -> str:
+    """Something small inside what can be looked at itself: a pointer shows it, the keyboard finds it in the other's entry."""
+    return f'<span class="look" data-thing="{escape(thing)}">{inside}</span>'
+
+
 class Marks:
     """Attributes of elements: `data-act` for what is legal, `data-why` for what is refused, none without a prompt."""
 
@@ -61,6 +66,6 @@ class Marks:
         if not thing or element in self.legal or element in self.refused:
             return inside
         if within in self.legal or within in self.refused:
-            return f'<span class="look" data-thing="{escape(thing)}">{inside}</span>'
+            return f'<a class="look" data-thing="{escape(thing)}">{inside}</a>'
         address = f"?look={quote(thing)}#inspector"
         return f'<a class="look" data-thing="{escape(thing)}" href="{address}" aria-label="{escape(label)}">{inside}</a>'

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from aegean.kernel.title import Title
 from aegean.render import defs, style
+from aegean.render.flat import without_links
 from aegean.render.svg import escape
 
 SHOWN: Final = 12
@@ -18,7 +19,7 @@ def page(title: Title[Any], regions: dict[str, str], question: str, options: Seq
         return ""
     sheet = (Path(__file__).parent / "page.css").read_text(encoding="utf-8")
     areas = "".join(
-        f'<section id="r-{region}" class="region r-{region}">{body}</section>'
+        f'<section id="r-{region}" class="region r-{region}">{without_links(body)}</section>'
         for region, body in regions.items()
         if region != "status"
     )
@@ -29,7 +30,7 @@ def page(title: Title[Any], regions: dict[str, str], question: str, options: Seq
         f'<meta name="viewport" content="width=device-width,initial-scale=1"/><title>{escape(title.name)}</title>'
         f"<style>{style(title.folder)}{sheet}</style></head>"
         f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(title.name)}</h1>'
-        f'<div class="region r-status">{regions.get("status", "")}</div></header>'
+        f'<div class="region r-status">{without_links(regions.get("status", ""))}</div></header>'
         f'<main class="table game-{title.id}"><div class="board">{areas}</div>'
         f'<aside class="asks"><h2>{escape(question)}</h2><ul>{choices}{more}</ul></aside></main></body></html>'
     )

@@ -8,7 +8,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Option, Prompt, Refusal
 from aegean.render.marks import Marks
-from aegean.render.svg import escape
+from aegean.render.svg import escape, stat
 
 if TYPE_CHECKING:
     from aegean.kernel.words import Words
@@ -53,6 +53,14 @@ class Scene(Generic[G]):
     def put(self, id: str, **args: Value) -> str:
         """A text of the table, ready for the page."""
         return escape(self.say(Message(id, args)))
+
+    def look(self, thing: str, label: str, inside: str, within: str = "") -> str:
+        """Something drawn that is no place of an action, as a way to look at a thing; `within` is the place round it."""
+        return self.marks.look("", thing, label, inside, within)
+
+    def stat(self, thing: str, symbol: str, value: int | str, size: int, colour: str, label: str, within: str = "") -> str:
+        """A number with its symbol, as a way to look at what is counted."""
+        return self.look(thing, label, stat(symbol, value, size, colour), within)
 
     def name(self, seat: int) -> str:
         """Who sits there."""

@@ -36,12 +36,9 @@ def icon(name: str, size: int, colour: str, label: str = "") -> str:
     )
 
 
-def stat(name: str, value: int | str, size: int, colour: str, label: str) -> str:
-    """A number with its symbol."""
-    return (
-        f'<span class="stat" role="img" title="{escape(label)}" aria-label="{escape(label)}">'
-        f"{icon(name, size, colour)}<b{counts(value)}>{value}</b></span>"
-    )
+def stat(name: str, value: int | str, size: int, colour: str) -> str:
+    """A number with its symbol; whoever places it gives it a label."""
+    return f'<span class="stat">{icon(name, size, colour)}<b{counts(value)}>{value}</b></span>'
 
 
 def text(x: float, y: float, words: str, size: float, fill: str = "var(--ink)", more: str = 'text-anchor="middle"') -> str:

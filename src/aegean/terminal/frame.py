@@ -32,6 +32,14 @@ TEXTS: Final = {
     "help.undo": "undo your last move, if it revealed nothing",
     "help.save": "save the game",
     "help.quit": "stop; the game is kept and can be resumed",
+    "play-on": "Play on from here, or type quit.",
+    "go-on": "Press Enter to go on. ",
+    "begin-again": "You begin again.",
+    "goal": "Goal:",
+    "goal-reached": "Goal reached.",
+    "lesson-help": "(hint: a hint, again: begin again)",
+    "nothing-to-undo": "There is nothing of yours to undo.",
+    "guided": "guided",
     "help.whole": "Whole moves, and several moves with ; between them:",
 }
 

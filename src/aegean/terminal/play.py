@@ -168,7 +168,7 @@ class TerminalTable:
         if len(choices.listed) < len(choices.options):
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
-        for option in choices.listed:
+        for option in choices.listed or (choices.amounts[0], choices.amounts[-1]):
             label = escape(self.session.say(option.message))
             gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
@@ -192,6 +192,8 @@ class TerminalTable:
         """Carry out a line; True if it was a decision."""
         session = self.session
         command, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            command, rest = "?", text[1:]
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
@@ -298,14 +300,14 @@ class TerminalTable:
     def show_rules(self, id: str, prompt: Prompt) -> None:
         """A rule by its number, the rules that hold a word, or the chapters."""
         if not id:
-            for section in contents(prompt):
+            for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
             self.console.print(self.tell("which-rule", rule=a_rule(prompt)), highlight=False)
             return
         try:
-            found = read_rulebook(self.session.title).find(id)
+            found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
-            found = rules_with(prompt, id)
+            found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise
         for rule, text in found.items():

@@ -9,6 +9,7 @@ import json
 import pkgutil
 import random
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 import pytest
@@ -17,6 +18,7 @@ from aegean.bots import make_bot
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import Codec
 from aegean.kernel.errors import IllegalAction, UnknownAction
+from aegean.kernel.events import EVERYBODY, Event
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
@@ -24,6 +26,8 @@ from aegean.kernel.session import Session
 from aegean.kernel.step import Step
 from aegean.kernel.title import Title
 
+LONGEST_WALK = 25
+OTHER_DECISIONS = 6
 LONG = 4
 """After so many positions only every second one is looked at, and so on: long games must not take all the time."""
 
@@ -54,6 +58,61 @@ def plain(position: Position) -> str:
 def known(position: Position, seat: int) -> str:
     """What a seat sees, apart from how often anything was shown to anybody."""
     return json.dumps({**position.view(seat).to_json(), "reveals": 0}, sort_keys=True)
+
+
+def differing(ours: object, theirs: object) -> list[str]:
+    """The fields in which two positions are not the same, apart from how often anything was shown to anybody."""
+    names = [name for name in dir(ours) if not name.startswith("_") and not callable(getattr(ours, name))]
+    return [name for name in names if name not in ("events", "reveals") and not same(getattr(ours, name), getattr(theirs, name))]
+
+
+def same(ours: object, theirs: object) -> bool:
+    """Whether two values are equal; a step, an offer or the like is what its fields are."""
+    if ours is theirs:
+        return True
+    if type(ours) is not type(theirs):
+        return False
+    if isinstance(ours, list | tuple) and isinstance(theirs, list | tuple):
+        return len(ours) == len(theirs) and all(map(same, ours, theirs))
+    if isinstance(ours, int | str | dict | set | frozenset):
+        return ours == theirs
+    return not differing(ours, theirs)
+
+
+def decided(position: Position, seat: int, action: int, listener: int) -> tuple[Position, list[Event]]:
+    """The position after a decision, and what another seat is told of it."""
+    after = position.clone()
+    after.events = []
+    after.decide(seat, action)
+    return after, [event for event in after.events if event.audience() == EVERYBODY or event.audience() >> listener & 1]
+
+
+def look_the_same(position: Position, guess: Position, listener: int, dice: random.Random, open_piles: Sequence[str]) -> None:
+    """Two positions with the same view are played on by the same decisions, or by others of which the listener is told the same
+    and sees the same: all along its views agree in every field. When it is told two things, the worlds part."""
+    assert differing(position.view(listener), guess.view(listener)) == []
+    for _ in range(LONGEST_WALK):
+        if not position.waiting:
+            return
+        seat = dice.choice(position.seats_waiting())
+        action = dice.choice(position.options(seat))
+        others = [] if seat == listener else [one for one in guess.options(seat) if one != action]
+        candidates = dice.sample(others, min(len(others), OTHER_DECISIONS))
+        if action in guess.options(seat):
+            candidates.insert(dice.choice([0, len(candidates)]), action)
+        before = position.top
+        position, heard = decided(position, seat, action, listener)
+        view = position.view(listener)
+        for other in candidates:
+            after, also_heard = decided(guess, seat, other, listener)
+            seen = after.view(listener)
+            if heard == also_heard and view.waiting == seen.waiting and (other == action or same(view.stack, seen.stack)):
+                break
+        else:
+            return
+        guess = after
+        told = f"{position.codec().text(action)} and {position.codec().text(other)} look different to seat {listener} in {before}"
+        assert [name for name in differing(view, seen) if name not in open_piles] == [], told
 
 
 def random_session(title: Title[Any], players: int, seed: int) -> Session[Any]:
@@ -91,6 +150,9 @@ class EveryTitle:
 class EveryTable(EveryTitle):
     """The engine's promises: options and reasons agree, clones are independent, JSON and logs round-trip, views leak nothing."""
 
+    open_piles: ClassVar[Sequence[str]] = ()
+    """Fields of positions that lie open for all, of which events need not tell everything."""
+
     def test_options_are_what_is_not_refused(self, title: Title[Any], players: int) -> None:
         for seed in range(4):
             for position in positions(title, players, seed, every=7):
@@ -101,6 +163,8 @@ class EveryTable(EveryTitle):
                     assert len(set(options)) == len(options)
                     assert [action for action in options if position.refuse(seat, action) is not None] == []
                     assert set(options) == {action for action in wishes if position.refuse(seat, action) is None}
+                    run = position.amounts(seat) or ()
+                    assert [action for action in run if position.refuse(seat, action) is not None] == []
 
     def test_a_seat_that_is_not_asked_is_refused(self, title: Title[Any], players: int) -> None:
         for position in positions(title, players, 5, every=11):
@@ -153,6 +217,7 @@ class EveryTable(EveryTitle):
                 view = position.view(seat)
                 guess = view.determinise(seat, 12345 + seat)
                 assert plain(guess.view(seat)) == plain(view)
+                assert differing(guess.view(seat), view) == []
                 if seat == number % players:
                     play_randomly(guess, 99)
                     assert guess.over
@@ -165,6 +230,16 @@ class EveryTable(EveryTitle):
                 guess = view.determinise(seat, 777)
                 ours = Prompt(title, position.view(seat), seat).to_json()
                 assert Prompt(title, guess.view(seat), seat).to_json() == ours
+
+    def test_a_view_holds_nothing_its_seat_was_not_told(self, title: Title[Any], players: int) -> None:
+        dice = random.Random(18)
+        for position in islice(positions(title, players, 18, every=11), 12 if title.hidden else 4):
+            for seat in range(players):
+                view = position.view(seat)
+                if title.hidden:
+                    look_the_same(position.clone(), view.determinise(seat, 4321 + seat), seat, dice, self.open_piles)
+                else:
+                    assert differing(view, position) in ([], ["rng"]), "nothing to hide but the luck to come"
 
     def test_options_are_described_from_what_the_seat_knows(self, title: Title[Any], players: int) -> None:
         """Whatever lies hidden, an option costs, brings and leads to the same: what it says is no news."""

@@ -1,26 +1,33 @@
-"""The end of a game: the scores by their parts, and how they grew."""
+"""The end of a game: who won and by how much, the scores by their parts, how they grew and what decided."""
 
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from aegean.kernel.message import Message
-from aegean.kernel.position import Position
+from aegean.web.chart import chart
+from aegean.web.course import TurningPoint, course, turning_points
 from aegean.web.snapshot import Snapshot
 
-POINTS = 60
-WIDTH, HEIGHT = 640, 240
-LEFT, RIGHT, TOP, BOTTOM = 34, 96, 12, 26
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a seat's score: the points, what they are made of, and how wide it is in the bar, in hundredths of the best
+    total."""
+
+    points: str
+    made_of: str
+    share: float
 
 
 @dataclass(frozen=True)
 class Row:
     """One seat's result."""
 
+    place: int
     seat: int
     name: str
-    parts: tuple[tuple[str, str], ...]
-    """The points of every part, and what they are made of."""
+    parts: tuple[Part, ...]
     total: str
     winner: bool
 
@@ -33,28 +40,27 @@ class Final:
     rows: tuple[Row, ...]
     reason: str
     turns: int
+    minutes: int
+    ahead: str
+    """By how much the winner is ahead of the next; nothing if the victory is shared or a tie was broken."""
     chart: Markup
+    turning_points: tuple[TurningPoint, ...]
     secret: str
     """Where the luck of the game came from, if it was promised at the start."""
-    checked: bool
-    """Whether the game, played again from the secret alone, ends where it ended."""
+    checked: bool | None
+    """Whether the game, played again from the secret alone, ends where it ended; None if the rules have changed since."""
+
+    @property
+    def winners(self) -> tuple[Row, ...]:
+        return tuple(row for row in self.rows if row.winner)
 
 
 def final(table: Snapshot, language: str) -> Final:
     """The result of a game that is over."""
-    title, position = table.title, table.session.position
-    names = table.record.names
-    parts = title.result_parts(position)
+    title, position, names = table.title, table.session.position, table.record.names
     scores, winners = position.scores(), position.winners()
     show = title.show_points
     order = sorted(range(position.players), key=lambda seat: (seat not in winners, -scores[seat], seat))
-    made_of = title.made_of(position)
-
-    def itemised(seat: int) -> tuple[tuple[str, str], ...]:
-        made = {part: title.words.say(message, names, language) for part, message in made_of[seat].items()}
-        return tuple((show(points), made.get(part, "")) for part, points in parts[seat].items())
-
-    rows = [Row(seat, names[seat], itemised(seat), show(scores[seat]), seat in winners) for seat in order]
 
     def say(id: str) -> str:
         for kind in ("end", "decided"):
@@ -62,69 +68,42 @@ def final(table: Snapshot, language: str) -> Final:
                 return title.words.say(Message(f"{kind}.{id}"), names, language)
         return id.replace("-", " ")
 
-    headings = tuple(title.words.say(title.part(part), names, language) for part in parts[0])
-    reason = say(title.end_reason(position))
-    found, again = growth(table)
+    found = course(table)
+    points = turning_points(table, found, language)
     luck = table.session.luck
-    checked = luck is not None and again.to_json() == position.to_json()
-    secret = luck.secret.hex() if luck is not None else ""
-    return Final(headings, tuple(rows), reason, title.turns(position), chart(found, names), secret, checked)
+    ahead = scores[order[0]] - scores[order[1]] if len(winners) == 1 and len(order) > 1 else 0
+    return Final(
+        headings=tuple(title.words.say(title.part(part), names, language) for part in title.result_parts(position)[0]),
+        rows=_rows(table, order, language),
+        reason=say(title.end_reason(position)),
+        turns=title.turns(position),
+        minutes=(table.clock.at - table.record.begun) // 60_000 if table.record.begun else 0,
+        ahead=show(ahead) if ahead > 0 else "",
+        chart=chart(found, names, points, show, f"/t/{table.id}/at/"),
+        turning_points=tuple(points),
+        secret=luck.secret.hex() if luck is not None else "",
+        checked=None if table.parted is not None else luck is not None and found.end.to_json() == position.to_json(),
+    )
 
 
-def growth(table: Snapshot) -> tuple[list[tuple[int, list[int]]], Position]:
-    """The scores if the game had ended there, at up to sixty moments, and the position at the end."""
-    session = table.session
-    last = len(session.decisions)
-    step = max(1, last // POINTS)
-    position = session.at(0).position.clone()
-    found = [(0, position.scores())]
-    for number, decision in enumerate(session.decisions, start=1):
-        session.carry_out(position, number, decision)
-        if number % step == 0 or number == last:
-            found.append((number, position.scores()))
-    return found, position
+def _rows(table: Snapshot, order: list[int], language: str) -> tuple[Row, ...]:
+    title, position, names = table.title, table.session.position, table.record.names
+    parts, made_of, scores, winners = title.result_parts(position), title.made_of(position), position.scores(), position.winners()
+    most = max(1, *(sum(max(0, points) for points in seat.values()) for seat in parts))
 
+    def itemised(seat: int) -> tuple[Part, ...]:
+        made = {part: title.words.say(message, names, language) for part, message in made_of[seat].items()}
+        show = title.show_points
+        return tuple(Part(show(n), made.get(part, ""), max(0, n) * 100 / most) for part, n in parts[seat].items())
 
-def chart(found: list[tuple[int, list[int]]], names: tuple[str, ...]) -> Markup:
-    """The scores over time as lines, each labelled at its end."""
-    last = max(found[-1][0], 1)
-    low = min(0, *(min(scores) for _, scores in found))
-    high = max(1, *(max(scores) for _, scores in found))
-
-    def x(number: int) -> float:
-        return round(LEFT + (WIDTH - LEFT - RIGHT) * number / last, 1)
-
-    def y(score: int) -> float:
-        return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - score) / (high - low), 1)
-
-    pieces = [f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="chart-title">']
-    pieces.append('<title id="chart-title">')
-    pieces.append(escape("; ".join(f"{name}: {score}" for name, score in zip(names, found[-1][1], strict=True))))
-    pieces.append("</title>")
-    for mark in _marks(low, high):
-        pieces.append(f'<path class="grid" d="M{LEFT} {y(mark)}H{WIDTH - RIGHT}"/>')
-        pieces.append(f'<text class="mark" x="{LEFT - 6}" y="{y(mark) + 4}" text-anchor="end">{mark}</text>')
-    labels = _apart({seat: y(found[-1][1][seat]) for seat in range(len(names))})
-    for seat, name in enumerate(names):
-        line = "L".join(f"{x(number)} {y(scores[seat])}" for number, scores in found)
-        pieces.append(f'<path class="line p{seat}" d="M{line}"/>')
-        pieces.append(f'<circle class="dot p{seat}" cx="{x(last)}" cy="{y(found[-1][1][seat])}" r="4"/>')
-        short = name if len(name) <= 12 else name[:11] + "…"
-        pieces.append(f'<text class="name p{seat}" x="{x(last) + 8}" y="{labels[seat] + 4}">{escape(short)}</text>')
-    pieces.append("</svg>")
-    return Markup("".join(pieces))
-
-
-def _marks(low: int, high: int) -> list[int]:
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**6) if (high - low) / step <= 6)
-    return [mark for mark in range(low - low % step, high + 1, step) if mark >= low]
-
-
-def _apart(heights: dict[int, float]) -> dict[int, float]:
-    """Labels that would overlap move down a little."""
-    placed: dict[int, float] = {}
-    floor = -100.0
-    for seat in sorted(heights, key=lambda seat: heights[seat]):
-        floor = max(heights[seat], floor + 15)
-        placed[seat] = floor
-    return placed
+    return tuple(
+        Row(
+            1 if seat in winners else place,
+            seat,
+            names[seat],
+            itemised(seat),
+            title.show_points(scores[seat]),
+            seat in winners,
+        )
+        for place, seat in enumerate(order, start=1)
+    )

@@ -2,32 +2,37 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
+from aegean.web.links import at_table
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
+
+SILENT: Final = Markup("")
 
 
 @dataclass(frozen=True)
 class Line:
-    """Something that happened: after which decision, whom it concerns, the sentence with the names set off, and what the bot
-    that did it says of it."""
+    """Something that happened: after which decision, whom it concerns, the sentence with players set off and things as links, and
+    what the bot that did it says of it."""
 
     key: str
     decision: int
     seats: tuple[int, ...]
     html: Markup
-    why: str = ""
+    why: Markup = SILENT
 
 
 def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
     session, names = table.session, table.record.names
     found = list(session.events_for(seat))
+    links = at_table(session.title, table.edition, table.id, seat)
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
     for number, happened in enumerate(found[start:], start=start):
@@ -36,18 +41,11 @@ def story(table: Snapshot, seat: int | None, language: str, last: int | None = N
             seats = tuple(sorted(set(_seats(message))))
             first = not lines or lines[-1].decision != happened.decision
             reason = table.reasons.get(happened.decision) if first else None
-            why = session.title.words.say(reason, names, language) if reason else ""
-            lines.append(Line(f"e{number}", happened.decision, seats, tell(session, message, names, language), why))
+            why = links.say(reason, names, language) if reason else SILENT
+            lines.append(Line(f"e{number}", happened.decision, seats, links.say(message, names, language), why))
+    if table.parted is not None and not (last and len(lines) >= last):
+        lines.insert(0, Line("parted", 0, (), escape(corrected(table.parted, language))))
     return _with_undos(lines, session, names, language)
-
-
-def tell(session: Session[Any], message: Message, names: tuple[str, ...], language: str) -> Markup:
-    """A message as HTML: everything escaped, each player's name in their colour."""
-    marked = [f"\x02{seat}\x03" for seat in range(len(names))]
-    html = escape(session.title.words.say(message, marked, language))
-    for seat, name in enumerate(names):
-        html = html.replace(marked[seat], Markup('<b class="who p{}">{}</b>').format(seat, name))
-    return html
 
 
 def _seats(message: Message) -> Iterator[int]:

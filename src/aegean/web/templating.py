@@ -1,18 +1,25 @@
 """Pages and their parts from the files in templates/, in the visitor's language."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from aegean.kernel.title import Title
 from aegean.kernel.words import catalogue
+from aegean.learn.loading import courses
 from aegean.render import badge as render_badge
 from aegean.render import defs
+from aegean.render.patterns import told_apart
 from aegean.web.assets import asset
+from aegean.web.offered import in_words
 from aegean.web.text import LANGUAGE_NAMES
+
+if TYPE_CHECKING:
+    from aegean.web.visit import Visit
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -30,8 +37,10 @@ def environment(language: str) -> Environment:
     )
     translations = catalogue("web", language)
     made.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
-    made.globals.update(asset=asset, badge=badge, picture=picture, signed=signed, defs=Markup(defs()))
-    made.globals.update(languages=LANGUAGE_NAMES, language=language)
+    made.globals.update(
+        asset=asset, about=partial(about, language), badge=badge, board_of=board_of, signed=signed, defs=Markup(defs())
+    )
+    made.globals.update(courses_of=courses, languages=LANGUAGE_NAMES, language=language)
     return made
 
 
@@ -40,14 +49,31 @@ def render(name: str, language: str, /, **values: Any) -> str:
     return environment(language).get_template(name).render(values)
 
 
-def badge(seat: int, name: object) -> Markup:
-    """A player's mark: colour, pattern and initial."""
-    return Markup(render_badge(seat, str(name), 24))
+def badge(seat: int, name: object, names: Sequence[str] = ()) -> Markup:
+    """A player's mark: colour, pattern and initial; among others of the table, told apart from theirs."""
+    if not names:
+        return Markup(render_badge(seat, str(name), 24))
+    with told_apart(names):
+        return Markup(render_badge(seat, str(name), 24))
 
 
-def picture(title: Title[Any], language: str) -> Markup:
-    """The small picture of a game."""
-    return Markup(title.picture(language))
+def about(language: str, title: Title[Any]) -> str:
+    """A game in two sentences."""
+    return in_words(title, "about.game", language)
+
+
+def board_of(title: Title[Any], visit: "Visit") -> Markup:
+    """The picture of a game: a part of its board, light or dark; the device's own choice is left to the browser."""
+    if title.cut is None:
+        return Markup(title.picture(visit.language)) or escape(title.name[:1])
+    image = Markup('<img src="/picture/{}?{}&amp;{}" alt="" width="560" height="320">')
+    light, dark = (image.format(title.id, scheme, visit.language) for scheme in ("light", "dark"))
+    if visit.theme:
+        return dark if visit.theme == "dark" else light
+    source = Markup('<source media="(prefers-color-scheme: dark)" srcset="/picture/{}?dark&amp;{}">').format(
+        title.id, visit.language
+    )
+    return Markup("<picture>{}{}</picture>").format(source, light)
 
 
 def signed(number: int) -> Markup:

@@ -102,6 +102,11 @@ class Visit:
         """Whether htmx asks, which wants parts of a page."""
         return self.request.headers.get("hx-request") == "true"
 
+    @property
+    def for_inspector(self) -> bool:
+        """Whether the script asks for something to show beside the table."""
+        return self.request.headers.get("x-part") == "inspector"
+
     def room(self) -> Room:
         """The table in the address, if the visitor may see it."""
         room = self.server.rooms.get(self.request.path_params["id"])
@@ -142,6 +147,11 @@ class Visit:
         if not NUMBER.fullmatch(text):
             raise Refused(self.say("A number is missing or cannot be read: %(name)s.") % {"name": name})
         return int(text)
+
+    def may_talk(self) -> None:
+        """Refuse whom who runs the site has muted."""
+        if self.person is not None and self.server.store.order.muted(self.person.id):
+            raise NotYours(self.say("You may not talk here at the moment."))
 
     def my_seat(self, table: TableRecord) -> int:
         """The seat the form is for, which must be the visitor's own."""

@@ -271,6 +271,14 @@ class Played:
         assert [action for action in actions if action not in options] == [], f"options are {options}"
         return self
 
+    def looks_for(self, seat: int) -> list[str]:
+        """What the player is shown, legal or not."""
+        return [self.session.codec.text(action) for action in self.game.wishes(seat)]
+
+    def refusals(self, seat: int) -> dict[str, str]:
+        """What the player is shown and may not do, each with its rule."""
+        return {refusal.key: refusal.rule for refusal in self.session.prompt(seat).refusals}
+
     def only(self, seat: int, *actions: str) -> Self:
         """The player may do this and nothing else."""
         assert sorted(self.options(seat)) == sorted(actions)

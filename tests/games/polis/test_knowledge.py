@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.games.polis.table import Json, Played, Table, colour_of
 from tests.rule import rule
 
@@ -11,7 +13,7 @@ def erased(card: str) -> Played:
     table = (
         Table()
         .seat(0, city=["herodotus"], hand=["poet"])
-        .seat(1, city=["homer"], hand=["plato", "farmer"], history=["phidias"])
+        .seat(1, city=["homer", "hippocrates"], hand=["plato", "farmer"], history=["phidias"])
         .phase("profit", seat=1)
         .build()
     )
@@ -67,6 +69,28 @@ def test_a_card_that_returns_is_known_again() -> None:
     assert table.seen_by(2)["thinned"] == ["plato"]
     guess = table.session.view(2).determinise(2, 5).to_json()
     assert "plato" in [card["card"] for card in guess["box"] if isinstance(card, dict)], "it must have been the other one"
+
+
+@rule("POL-C.7", "POL-C.8")
+def test_a_hidden_card_that_returns_is_no_longer_among_those_that_may_be_gone() -> None:
+    table = erased("phidias").go_on_to("Draw").go_on_to("Profit").act(1, "use hippocrates", "card plato")
+    assert table.seen_by(2)["thinned"] == ["phidias"]
+    assert "plato" in table.city(1)
+
+
+@rule("POL-C.7")
+@pytest.mark.parametrize("history", [["plato", "euclid"], ["euclid", "plato"]])
+def test_what_may_be_gone_is_listed_in_no_order_that_tells(history: list[str]) -> None:
+    table = Table().seat(0, city=["herodotus"]).seat(1, history=history).phase("profit").build()
+    table.act(0, "use herodotus", "player 1", "card plato")
+    assert table.seen_by(2)["thinned"] == ["euclid", "plato"]
+
+
+@rule("POL-R40")
+def test_no_view_holds_the_luck_to_come() -> None:
+    table = erased("phidias")
+    assert table.game.rng != 0
+    assert [table.seen_by(seat)["rng"] for seat in range(3)] == [0, 0, 0]
 
 
 @rule("POL-C.21")

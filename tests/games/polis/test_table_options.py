@@ -9,6 +9,7 @@ from tests.games.polis.table import Table
 from tests.rule import rule
 
 
+@rule("POL-R15", "POL-R24")
 def test_a_table_is_told_its_rulings_by_its_options() -> None:
     usual = Session(TITLE, 3, 1)
     other = Session(TITLE, 3, 1, {"phidias": "active", "euclid": "both-ways"})

@@ -102,6 +102,8 @@ def test_a_refused_offer_may_be_raised_but_not_repeated() -> None:
     session.act("offer dorians ship-4")
     assert refused(session, "price 1") == "POS-R32"
     assert texts(session) == ["price 2", "price 150", "price 300", "price 400"]
+    first, last = table(session).amounts(session.waiting[0]) or (0, 0)
+    assert (session.codec.text(first), session.codec.text(last)) == ("price 2", "price 400"), "and whatever lies between"
     session.act("price 150")
     session.act("refuse")
     session.act("offer dorians ship-4")

@@ -81,14 +81,15 @@ def influence_panel(s: Scene) -> str:
             chance += " " + s.put("table.influence-boosted", n=round(100 * one.boosted / sides))
         at = Message("space:" + g.layout.names[one.space])
         source = Message("space:" + g.layout.names[one.source])
-        what = s.put("table.influence-on", piece=piece, space=at)
+        words = s.tell("table.influence-on", piece=piece, space=at)
+        what = s.look("space:" + g.layout.names[one.space], words, escape(words))
         whose = badge(owner, s.name(owner), 18) if owner < g.players and one.piece != PIECE_SETTLEMENT else ""
         whom = escape(s.say(seat_name(owner))) if whose else ""
         cost = s.put("table.influence-cost", source=source, n=one.cost)
         lines.append(f'<li>{whose}<span><b>{what}</b> <span class="soft">{whom}</span><br/>{cost}<br/>{chance}</span></li>')
     if not lines:
         return ""
-    return f'<article class="panel influence"><h3>{s.put("table.influence")}</h3><ul>{"".join(lines)}</ul></article>'
+    return f'<article class="panel influence"><h3>{s.head("idea:influence", "table.influence")}</h3><ul>{"".join(lines)}</ul></article>'
 
 
 def influence_lines(s: Scene) -> str:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from aegean.games.clash.city import activations, building_colour, city_mood, city_owner, is_barbarian, wonders_of
+from aegean.games.clash.contents import TAME, TIRED, all_are, contents
 from aegean.games.clash.ids import (
     ANGRY,
     ARMY,
@@ -20,20 +21,14 @@ from aegean.games.clash.layout import Layout
 from aegean.games.clash.table_influence import influence_lines
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of, extent
 from aegean.games.clash.units import (
-    CLIMBED,
-    GRASSED,
-    MOVED,
     SPENT,
-    WOODED,
     armies,
     cargo_count,
-    count_in,
     settlers,
     ship_space,
     ship_state,
     stack_owner,
 )
-from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners, edge
 from aegean.render.motion import flies
 from aegean.render.patterns import PATTERNS, colour_of
@@ -50,8 +45,6 @@ ARCS = {
 }
 INK = "#221d18"
 CREAM = "#fffaf0"
-TAME = (WOODED, WOODED + GRASSED, WOODED + MOVED, WOODED + GRASSED + MOVED)
-TIRED = (SPENT, CLIMBED, CLIMBED + GRASSED, CLIMBED + MOVED, CLIMBED + GRASSED + MOVED)
 
 
 def terrain_map(s: Scene) -> str:
@@ -63,7 +56,7 @@ def terrain_map(s: Scene) -> str:
     hexes = "".join(_hex(s, h, ships.get(h, [])) for h in range(layout.hexes))
     return (
         f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" '
-        f'aria-label="{escape(label)}">'
+        f'aria-label="{escape(label)}" data-rove="">'
         f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
         f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g>'
         f"{influence_lines(s)}</svg>"
@@ -148,31 +141,20 @@ def _hex(s: Scene, h: int, ships: list[tuple[int, int]]) -> str:
     g = s.g
     name = g.layout.names[h]
     x, y = centre_of(name)
-    terrain = g.terrain[h]
-    city, stack = g.cities[h], g.stacks[h]
-    if terrain & 7 == UNREVEALED:
-        told = [s.tell("table.unrevealed", at=name)]
-    else:
-        told = [s.tell("table.hex", at=name, terrain=Message("terrain:" + TERRAINS[terrain & 7]))]
-    parts: list[str] = []
+    terrain, city, stack = g.terrain[h], g.cities[h], g.stacks[h]
+    parts = [f'<use class="hit" href="#m-flat" x="{x:.1f}" y="{y:.1f}"/>']
     if terrain != UNREVEALED and terrain & EXHAUSTED:
-        told.append(s.tell("table.exhausted"))
         parts.append(_cross(x, y))
     crowded = bool(stack) or bool(ships)
     if city:
-        parts.append(_city(s, city, x - (5.5 if crowded else 0), y - (3.5 if crowded else 0), told))
+        parts.append(_city(s, city, x - (5.5 if crowded else 0), y - (3.5 if crowded else 0)))
     if stack:
-        parts.append(_stack(s, name, stack, x, y, bool(city), told))
+        parts.append(_stack(name, stack, x, y, bool(city)))
     if ships:
-        parts.append(_ships(s, name, ships, x, y, bool(city), told))
-    label = ". ".join(told)
-    state = s.marks.on(f"hex-{name}", label, "hex")
-    if not parts and "data-" not in state:
-        return ""
-    return (
-        f'<g id="hex-{name}"{state}><title>{escape(label)}</title>'
-        f'<use class="hit" href="#m-flat" x="{x:.1f}" y="{y:.1f}"/>{"".join(parts)}</g>'
-    )
+        parts.append(_ships(name, ships, x, y, bool(city)))
+    label = ". ".join(s.say(message) for message in contents(g, h))
+    place, thing = f"hex-{name}", f"space:{name}"
+    return f'<g id="hex-{name}"{s.marks.on(place, label, "hex", thing)}>{s.marks.look(place, thing, label, "".join(parts))}</g>'
 
 
 def _cross(x: float, y: float) -> str:
@@ -188,9 +170,8 @@ def paint(seat: int) -> str:
     return f"url(#p-{PATTERNS[seat % len(PATTERNS)]})"
 
 
-def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
+def _city(s: Scene, city: int, x: float, y: float) -> str:
     if is_barbarian(city):
-        told.append(s.tell("table.barbarian-city"))
         return (
             f'<g transform="translate({x:.1f} {y:.1f})"><path d="M-13 10V1L0-12 13 1V10Z" fill="#2b2622" stroke="{CREAM}" '
             'stroke-width="1.4" stroke-linejoin="round"/>'
@@ -199,7 +180,6 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
         )
     owner = city_owner(city)
     colour = colour_of(owner)
-    told.append(s.tell("table.city", seat=seat_name(owner), size=s.size_of(city), mood=s.mood_name(city)))
     parts = [f'<circle r="19.1" fill="{CREAM}" stroke="{INK}"/>']
     for kind in QUADRANTS:
         building = BUILDINGS.index(kind)
@@ -207,7 +187,6 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
         fill = colour_of(scorer) if scorer >= 0 else "#efe5cf"
         parts.append(f'<path d="{ARCS[kind]}" fill="{fill}" stroke="{CREAM}" stroke-width="1.4"/>')
         if scorer >= 0:
-            told.append(s.tell("table.building-of", building=Message("building:" + kind), seat=seat_name(scorer)))
             dx, dy = QUADRANTS[kind]
             parts.append(
                 f'<g transform="translate({8.1 * dx} {8.1 * dy}) scale(.82)" style="color:#fff">{BUILDING_MARKS[kind]}</g>'
@@ -220,10 +199,9 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
     )
     mood = city_mood(city)
     if mood in (ANGRY, HAPPY):
-        parts.append(_face(mood == HAPPY))
+        parts.append(f'<g transform="translate(15.5 -15.5)">{face(mood == HAPPY)}</g>')
     built = [wonder for wonder in range(len(WONDERS)) if wonders_of(city) >> wonder & 1]
     for number, wonder in enumerate(built):
-        told.append(s.tell("table.wonder-here", wonder=Message("wonder:" + WONDERS[wonder])))
         letter = s.called("wonder", WONDERS[wonder]).split()[-1][0]
         parts.append(
             f'<g transform="translate({-15.5 + 13 * number} -15.5)">'
@@ -233,7 +211,6 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
         )
     times = activations(city)
     if times:
-        told.append(s.tell("table.activated", n=times))
         parts += [
             f'<circle cx="{-17.5 + 5 * n:g}" cy="{14.5 + 2 * n:g}" r="2.4" fill="{INK}" stroke="{CREAM}" stroke-width=".8"/>'
             for n in range(min(3, times))
@@ -241,35 +218,31 @@ def _city(s: Scene, city: int, x: float, y: float, told: list[str]) -> str:
     return f'<g transform="translate({x:.1f} {y:.1f})">{"".join(parts)}</g>'
 
 
-def _face(happy: bool) -> str:
+def face(happy: bool) -> str:
+    """The mood of a city that is not neutral."""
     ground, ink, mouth = ("#f2c230", INK, "M-2.6 1.2Q0 4 2.6 1.2") if happy else ("#c0392b", "#fff", "M-2.6 3Q0 .4 2.6 3")
     return (
-        f'<g transform="translate(15.5 -15.5)"><circle r="6.2" fill="{ground}" stroke="{INK}"/>'
+        f'<circle r="6.2" fill="{ground}" stroke="{INK}"/>'
         f'<circle cx="-2" cy="-1.6" r=".95" fill="{ink}"/>'
         f'<circle cx="2" cy="-1.6" r=".95" fill="{ink}"/>'
-        f'<path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/></g>'
+        f'<path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/>'
     )
 
 
-def _stack(s: Scene, at_hex: str, stack: int, x: float, y: float, beside: bool, told: list[str]) -> str:
+def _stack(at_hex: str, stack: int, x: float, y: float, beside: bool) -> str:
     owner = stack_owner(stack)
     men, wagons = armies(stack), settlers(stack)
     parts: list[str] = []
     if owner == BARBARIANS:
-        told.append(s.tell("table.barbarians", n=men))
         return shield(x + (16 if beside else 0), y + (5 if beside else 0), -1, men, flight=flies("barbarians", at_hex, men))
     if men:
-        told.append(s.tell("table.armies", n=men, seat=seat_name(owner)))
-        tired = sum(count_in(stack, ARMY, state) for state in TIRED) == men
-        tame = not tired and sum(count_in(stack, ARMY, state) for state in (*TAME, *TIRED)) == men
-        if tired or tame:
-            told.append(s.tell("table.spent" if tired else "table.no-attack"))
+        tired = all_are(stack, ARMY, TIRED, men)
+        tame = not tired and all_are(stack, ARMY, (*TAME, *TIRED), men)
         at = (x + 20.5, y + 11.5) if beside else (x - (9 if wagons else 0), y)
         parts.append(shield(*at, owner, men, tired, tame, flies(f"army-{owner}", at_hex, men)))
     if wagons:
-        told.append(s.tell("table.settlers", n=wagons, seat=seat_name(owner)))
         at = (x - 17, y + 15) if beside else (x + (12 if men else 0), y + (2 if men else 0))
-        tired = sum(count_in(stack, SETTLER, state) for state in TIRED) == wagons
+        tired = all_are(stack, SETTLER, TIRED, wagons)
         parts.append(wagon(*at, owner, wagons, tired, flies(f"settlers-{owner}", at_hex, wagons)))
     return "".join(parts)
 
@@ -310,10 +283,8 @@ def _count(x: float, y: float, n: int) -> str:
     )
 
 
-def _ships(s: Scene, at_hex: str, ships: list[tuple[int, int]], x: float, y: float, beside: bool, told: list[str]) -> str:
+def _ships(at_hex: str, ships: list[tuple[int, int]], x: float, y: float, beside: bool) -> str:
     seat = ships[0][0]
-    aboard = sum(cargo_count(ship) for _, ship in ships)
-    told.append(s.tell("table.ships", n=len(ships), seat=seat_name(seat), cargo=aboard))
     tired = all(ship_state(ship) == SPENT for _, ship in ships)
     at: Point = (x + 18, y + 10) if beside else (x, y)
     fullest = max(cargo_count(ship) for _, ship in ships)

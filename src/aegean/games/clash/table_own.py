@@ -5,7 +5,6 @@ from aegean.games.clash.ids import (
     BLUE,
     CATEGORIES,
     CIVILS,
-    GOODS,
     GOODS_COUNT,
     OBJECTIVES,
     TACTICS_CARDS,
@@ -17,7 +16,6 @@ from aegean.games.clash.state import card_kind
 from aegean.games.clash.table_panels import halves
 from aegean.games.clash.table_scene import Scene
 from aegean.kernel.message import Message
-from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, escape
 
@@ -32,7 +30,9 @@ def own(s: Scene, seat: int) -> str:
         f'<i class="cube{"" if n < g.cubes[seat] else " gone"}" style="--p:{colour_of(seat)}"></i>'
         for n in range(g.data.numbers.event_slots)
     )
-    goods = "".join(_good(s, seat, good) for good in range(GOODS_COUNT))
+    goods = "".join(s.good(seat, good, 22, "good big") for good in range(GOODS_COUNT))
+    vp = f'<b class="vp">{halves(sum(total))}<small>{s.put("table.vp")}</small></b>'
+    evt = f'<span class="soft evt">{s.put("table.event-in", n=g.cubes[seat])} {cubes}</span>'
     key = (
         f'<span class="key"><i class="yellow"></i>{s.put("table.mood-border")} <i class="blue">'
         f"</i>{s.put('table.culture-border')} "
@@ -41,19 +41,10 @@ def own(s: Scene, seat: int) -> str:
     return (
         f'<div class="panel coc-own{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
-        f'<h2>{escape(s.name(seat))}</h2><b class="vp">{halves(sum(total))}<small>{s.put("table.vp")}</small></b>{goods}'
-        f'<span class="soft evt">{s.put("table.event-in", n=g.cubes[seat])} {cubes}</span><span class="sp"></span>{key}</header>'
+        f"<h2>{escape(s.name(seat))}</h2>{s.look('idea:winning', s.tell('table.points', n=halves(sum(total))), vp)}{goods}"
+        f'{s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}<span class="sp"></span>{key}</header>'
         f'<p class="soft sums">{parts}</p><div class="coc-cols">{_board(s, seat)}<div '
         f'class="coc-cards">{_hand(s, seat)}{_goals(s, seat)}</div></div></div>'
-    )
-
-
-def _good(s: Scene, seat: int, good: int) -> str:
-    n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
-    return (
-        f'<span class="good big" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, 22)}<b{counts(n)}>{n}'
-        f"</b><small>/{limit}</small></span>"
     )
 
 
@@ -64,11 +55,12 @@ def _board(s: Scene, seat: int) -> str:
         boxes = "".join(_advance(s, seat, advance) for advance in range(len(ADVANCES)) if g.data.category[advance] == category)
         needs = g.data.category_needs[category]
         closed = needs >= 0 and not g.owns(seat, needs)
-        hint = f' title="{s.put("table.wonder-needs", advance=Message("advance:" + ADVANCES[needs]))}"' if closed else ""
         shade, arrow = (' class="closed"', " ↑") if closed else ("", "")
-        name = escape(s.called("category", id))
-        columns.append(f'<section{shade}><h3{hint}>{name}{arrow}</h3><ul role="group">{boxes}</ul></section>')
-    return f'<div class="advances" role="group" aria-label="{s.put("table.board")}">{"".join(columns)}</div>'
+        name = s.called("category", id)
+        label = f"{name}. {s.tell('table.wonder-needs', advance=Message('advance:' + ADVANCES[needs]))}" if closed else name
+        head = s.look(f"category:{id}", label, escape(name) + arrow)
+        columns.append(f'<section{shade}><h3>{head}</h3><ul role="group">{boxes}</ul></section>')
+    return f'<div class="advances" data-rove="" role="group" aria-label="{s.put("table.board")}">{"".join(columns)}</div>'
 
 
 def _advance(s: Scene, seat: int, advance: int) -> str:
@@ -86,10 +78,9 @@ def _advance(s: Scene, seat: int, advance: int) -> str:
     says = s.says("advance", id)
     label = name + (f", {s.tell('table.owned')}" if owned else "") + (f". {says}" if says else "")
     cube = f'<i class="cube{"" if owned else " gone"}" style="--p:{colour_of(seat)}"></i>'
-    return (
-        f'<li id="advance-{id}"{s.marks.on(f"advance-{id}", label, " ".join(classes))} title="{escape(label)}'
-        f'">{cube}{escape(name)}</li>'
-    )
+    place, thing = f"advance-{id}", f"advance:{id}"
+    inside = s.marks.look(place, thing, label, f'<span class="face">{cube}{escape(name)}</span>')
+    return f'<li id="advance-{id}"{s.marks.on(place, label, " ".join(classes), thing)}>{inside}</li>'
 
 
 def _hand(s: Scene, seat: int) -> str:
@@ -105,30 +96,37 @@ def _hand(s: Scene, seat: int) -> str:
         name, tactic = s.called("civil", CIVILS[civil]), s.called("tactics", TACTICS_CARDS[tactics])
         says, fights = s.says("civil", CIVILS[civil]), s.says("tactics", TACTICS_CARDS[tactics])
         label = f"{name}: {says}. {tactic}: {fights}"
+        here, civil_thing = f"card-{data.action_ids[kind]}", f"civil:{CIVILS[civil]}"
+        upper = f'<b>{escape(name)}</b><small class="price">{price}</small><small>{escape(says)}</small>'
+        lower = f"<b>{escape(tactic)}</b><small>{escape(fights)}</small>"
         cards.append(
-            f'<li id="hand-{seat}-slot-{place}"{s.marks.on(f"card-{data.action_ids[kind]}", label, "coc-card")} '
-            f'title="{escape(label)}"><div><b>{escape(name)}</b>'
-            f'<small class="price">{price}</small><small>{escape(says)}</small></div><div class="tactics">'
-            f"<b>{escape(tactic)}</b><small>{escape(fights)}</small></div></li>"
+            f'<li id="hand-{seat}-slot-{place}"{s.marks.on(here, label, "coc-card", civil_thing)}>'
+            f"<div>{s.look(civil_thing, f'{name}: {says}', upper, here)}</div>"
+            f'<div class="tactics">{s.look(f"tactics:{TACTICS_CARDS[tactics]}", f"{tactic}: {fights}", lower, here)}</div></li>'
         )
     for place, card in enumerate(g.persons[seat]):
         id = data.event_ids[card_kind(card)]
         label = f"{s.called('event', id)}: {s.says('event', id)}"
+        inside = (
+            f'<b>{escape(s.called("event", id))}</b><small class="price">{s.put("table.person")}</small>'
+            f"<small>{escape(s.says('event', id))}</small>"
+        )
         cards.append(
-            f'<li id="person-{seat}-slot-{place}"{s.marks.on(f"card-{id}", label, "coc-card person")} title="{escape(label)}">'
-            f"<div><b>{escape(s.called('event', id))}</b>"
-            f'<small class="price">{s.put("table.person")}</small><small>{escape(s.says("event", id))}</small></div></li>'
+            f'<li id="person-{seat}-slot-{place}"{s.marks.on(f"card-{id}", label, "coc-card person", f"event:{id}")}>'
+            f"<div>{s.marks.look(f'card-{id}', f'event:{id}', label, inside)}</div></li>"
         )
     for place, card in enumerate(g.plans[seat]):
         id = WONDERS[card_kind(card)]
         label = f"{s.called('wonder', id)}: {s.says('wonder', id)}"
+        inside = (
+            f'<b>{escape(s.called("wonder", id))}</b><small class="price">{s.put("table.plan")}</small>'
+            f"<small>{escape(s.says('wonder', id))}</small>"
+        )
         cards.append(
-            f'<li id="plan-{seat}-slot-{place}" class="coc-card plan" role="group" aria-label="{escape(label)}" title="{escape(label)}"><div>'
-            f"<b>{escape(s.called('wonder', id))}</b>"
-            f'<small class="price">{s.put("table.plan")}</small><small>{escape(s.says("wonder", id))}</small></div></li>'
+            f'<li id="plan-{seat}-slot-{place}" role="none" class="coc-card plan"><div>{s.look(f"wonder:{id}", label, inside)}</div></li>'
         )
     body = "".join(cards) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.put("table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'
+    return f'<section><h3>{s.head("idea:action-card", "table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'
 
 
 def _goals(s: Scene, seat: int) -> str:
@@ -136,17 +134,19 @@ def _goals(s: Scene, seat: int) -> str:
     items: list[str] = []
     for place, card in enumerate(g.goals[seat]):
         kind = card_kind(card)
-        lines = "".join(
-            f"<p><b>{escape(s.called('objective', OBJECTIVES[goal]))}</b>"
-            f"<small>{escape(s.says('objective', OBJECTIVES[goal]))}</small></p>"
-            for goal in g.data.objectives[kind]
-        )
+        here = f"card-{g.data.objective_ids[kind]}"
+        lines = "".join(f"<p>{_goal(s, OBJECTIVES[goal], here)}</p>" for goal in g.data.objectives[kind])
         label = ". ".join(
             f"{s.called('objective', OBJECTIVES[goal])}: {s.says('objective', OBJECTIVES[goal])}"
             for goal in g.data.objectives[kind]
         )
-        items.append(
-            f'<li id="goal-{seat}-slot-{place}"{s.marks.on(f"card-{g.data.objective_ids[kind]}", label, "goal")}>{lines}</li>'
-        )
+        first = f"objective:{OBJECTIVES[g.data.objectives[kind][0]]}"
+        items.append(f'<li id="goal-{seat}-slot-{place}"{s.marks.on(here, label, "goal", first)}>{lines}</li>')
     body = "".join(items) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.put("table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
+    return f'<section><h3>{s.head("idea:objective-card", "table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
+
+
+def _goal(s: Scene, id: str, within: str) -> str:
+    """One half of an objective card."""
+    name, says = s.called("objective", id), s.says("objective", id)
+    return s.look(f"objective:{id}", f"{name}: {says}", f"<b>{escape(name)}</b><small>{escape(says)}</small>", within)

@@ -6,7 +6,7 @@ from aegean.games.clash.events import Rolled
 from aegean.games.clash.exploration import TURNED_UP, tile_terrain
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.forces import attackers, defenders, strength
-from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
+from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
 from aegean.games.clash.naming import WAYS
 from aegean.games.clash.scoring import points
 from aegean.games.clash.state import UNKNOWN, card_kind
@@ -15,13 +15,17 @@ from aegean.games.clash.table_map import KINDS, shield, wagon
 from aegean.games.clash.table_scene import SIDE, Scene, centre_of
 from aegean.kernel.message import Message, seat_name
 from aegean.render.hexes import corners
-from aegean.render.motion import counts
 from aegean.render.patterns import badge, colour_of
 from aegean.render.svg import MEANDER, drawing, escape, icon, path
 
 PIPS = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1))}
 PIPS |= {5: (*PIPS[4], (0, 0)), 6: (*PIPS[4], (-1, 0), (1, 0))}
-DECKS = (("action", "#7a2438"), ("objective", "#66752b"), ("event", "#1f5f8b"), ("wonder", "#b98a1f"))
+DECKS = (
+    ("action", "#7a2438", "idea:action-card"),
+    ("objective", "#66752b", "idea:objective-card"),
+    ("event", "#1f5f8b", "idea:event"),
+    ("wonder", "#b98a1f", "action:wonder"),
+)
 
 
 def halves(n: int) -> str:
@@ -41,19 +45,23 @@ def status(s: Scene) -> str:
     acting = ""
     if g.active >= 0:
         dots = "".join(f'<i class="{"left" if n < g.actions else ""}"></i>' for n in range(numbers.actions))
-        label = s.put("table.actions", seat=seat_name(g.active), n=g.actions)
-        acting = (
-            f'<span class="acts" role="img" aria-label="{label}" title="{label}">{badge(g.active, s.name(g.active), 20)} '
-            f"{s.put('table.actions-word')} {dots}</span>"
-        )
+        label = s.tell("table.actions", seat=seat_name(g.active), n=g.actions)
+        left = f'<span class="acts">{badge(g.active, s.name(g.active), 20)} {s.put("table.actions-word")} {dots}</span>'
+        acting = s.look("idea:action", label, left)
     sizes = (len(g.action_deck), len(g.objective_deck), len(g.event_deck), len(g.wonder_deck))
     decks = "".join(
-        f'<span class="deckcount" title="{s.put(f"table.deck-{name}")}"><i style="background:{colour}"></i>'
-        f"<span>{s.put(f'table.deck-{name}')}</span> <b>{n}</b></span>"
-        for (name, colour), n in zip(DECKS, sizes, strict=True)
+        s.look(
+            thing,
+            f"{s.tell(f'table.deck-{name}')} {n}",
+            f'<span class="deckcount"><i style="background:{colour}"></i>'
+            f"<span>{s.put(f'table.deck-{name}')}</span> <b>{n}</b></span>",
+        )
+        for (name, colour, thing), n in zip(DECKS, sizes, strict=True)
     )
+    words = s.tell("table.round", n=g.round, all=g.variant.rounds)
+    phase = s.look("idea:round" if g.active >= 0 else "idea:status-phase", turn, turn)
     return (
-        f'<div class="coc-status"><b>{s.put("table.round", n=g.round, all=g.variant.rounds)}</b><span>{turn}</span>{acting}'
+        f'<div class="coc-status"><b>{s.look("idea:round", words, escape(words))}</b><span>{phase}</span>{acting}'
         f'<span>{s.put("table.start")} {badge(g.start, s.name(g.start), 20)}</span><span class="sp"></span>{decks}</div>'
     )
 
@@ -69,32 +77,27 @@ def opponents(s: Scene) -> str:
 def _rival(s: Scene, seat: int) -> str:
     g = s.g
     active = s.owes(seat)
-    goods = "".join(_good(s, seat, good, 16) for good in range(GOODS_COUNT))
-    hand, goals = s.put("table.hand", n=len(g.hands[seat])), s.put("table.goals", n=len(g.goals[seat]))
-    attributes = s.marks.on(f"player-{seat}", s.name(seat), "panel coc-rival" + (" active" if active else ""))
-    start = f'<span class="tag" title="{s.put("table.start")}">1</span>' if seat == g.start else ""
+    here = f"player-{seat}"
+    goods = "".join(s.good(seat, good, 16, "good", here) for good in range(GOODS_COUNT))
+    hand, goals = s.tell("table.hand", n=len(g.hands[seat])), s.tell("table.goals", n=len(g.goals[seat]))
+    cards = s.look("idea:action-card", hand, f'<span class="cardcount a">{len(g.hands[seat])}</span>', here) + s.look(
+        "idea:objective-card", goals, f'<span class="cardcount o">{len(g.goals[seat])}</span>', here
+    )
+    attributes = s.marks.on(here, s.name(seat), "panel coc-rival" + (" active" if active else ""), "idea:winning")
+    start = s.look("idea:round", s.tell("table.start"), '<span class="tag">1</span>', here) if seat == g.start else ""
     total = sum(points(g, seat))
+    vp = f'<b class="vp">{halves(total)}<small>{s.put("table.vp")}</small></b>'
+    scored = s.put("table.scored", n=len(g.scored[seat]))
+    built = f"{s.put('table.advances', n=g.advances[seat].bit_count())}"
+    cities = s.put("table.cities", n=len(g.towns[seat]))
     return (
         f'<article id="seat-{seat}"{attributes} style="--p:{colour_of(seat)}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 24)}<h3>{escape(s.name(seat))}</h3>{start}'
-        f'<span class="sp"></span><b class="vp" aria-label="{s.put("table.points", n=halves(total))}">{halves(total)}'
-        f"<small>{s.put('table.vp')}</small></b></header>"
-        f'<p class="goods">{goods}<span class="cardcount a" role="img" aria-label="{hand}" title="{hand}">{len(g.hands[seat])}'
-        "</span>"
-        f'<span class="cardcount o" role="img" aria-label="{goals}" title="{goals}">{len(g.goals[seat])}</span>'
-        f'<span class="soft">{s.put("table.scored", n=len(g.scored[seat]))}</span></p>'
-        f'<p class="line soft"><span>{s.put("table.advances", n=g.advances[seat].bit_count())}'
-        f"<br/>{s.put('table.cities', n=len(g.towns[seat]))}</span>"
+        f'<span class="sp"></span>{s.look("idea:winning", s.tell("table.points", n=halves(total)), vp, here)}</header>'
+        f'<p class="goods">{goods}{cards}<span class="soft">{scored}</span></p>'
+        f'<p class="line soft"><span>{s.look("action:advance", built, built, here)}'
+        f"<br/>{s.look('idea:city', cities, cities, here)}</span>"
         f"{_dots(s, seat)}</p></article>"
-    )
-
-
-def _good(s: Scene, seat: int, good: int, size: int) -> str:
-    n, limit = s.g.stock(seat, good), s.g.limit(seat, good)
-    label = s.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
-    return (
-        f'<span class="good" role="img" aria-label="{escape(label)}" title="{escape(label)}">{s.good_chip(good, size)}<b{counts(n)}>{n}</b>'
-        "</span>"
     )
 
 
@@ -108,18 +111,22 @@ def _dots(s: Scene, seat: int) -> str:
         for advance in range(len(ADVANCES)):
             if data.category[advance] == category:
                 fill = colour_of(seat) if owned >> advance & 1 else "var(--line)"
-                cells.append(f'<rect x="{category * 8}" y="{row * 6.5:g}" width="6.5" height="5" rx="1" fill="{fill}"/>')
+                cells.append(
+                    f'<rect data-thing="advance:{ADVANCES[advance]}" x="{category * 8}" y="{row * 6.5:g}" width="6.5" height="5" '
+                    f'rx="1" fill="{fill}"/>'
+                )
                 row += 1
     return drawing(95, 25, "".join(cells), more='class="dots"')
 
 
 def _legend(s: Scene) -> str:
     marks = (
-        (drawing(28, 26, shield(14, 13, 0, 2)), "table.legend-army"),
-        (drawing(28, 26, shield(14, 13, -1, 1)), "table.legend-barbarians"),
-        (drawing(28, 26, wagon(14, 12, 0, 1)), "table.legend-settler"),
+        (drawing(28, 26, shield(14, 13, 0, 2)), "table.legend-army", "unit:army"),
+        (drawing(28, 26, shield(14, 13, -1, 1)), "table.legend-barbarians", "idea:barbarians"),
+        (drawing(28, 26, wagon(14, 12, 0, 1)), "table.legend-settler", "unit:settler"),
     )
-    return f'<p class="coc-legend">{"".join(f"<span>{picture} {s.put(words)}</span>" for picture, words in marks)}</p>'
+    items = "".join(s.look(thing, s.tell(words), f"<span>{picture} {s.put(words)}</span>") for picture, words, thing in marks)
+    return f'<p class="coc-legend">{items}</p>'
 
 
 # Beside the map
@@ -154,9 +161,9 @@ def _battle(s: Scene, fight: Fight) -> str:
             f'<p class="odds"><b class="win">{percent(odds.win)} %</b> {s.put("table.odds-win", seat=who)}<br/>'
             f'<b class="lose">{percent(odds.lose)} %</b> {s.put("table.odds-lose", seat=who)}</p>'
         )
-    space = Message("space:" + g.layout.names[fight.target])
+    where = s.tell("table.battle", space=Message("space:" + g.layout.names[fight.target]))
     return (
-        f'<article class="panel battle"><h3>{s.put("table.battle", space=space)} <span '
+        f'<article class="panel battle"><h3>{s.look("idea:battle", where, escape(where))} <span '
         f'class="soft">{s.put("table.battle-round", n=max(1, fight.round))}</span></h3>'
         f"{_side(s, fight, fight.attacker)}{_side(s, fight, fight.defender)}{told}</article>"
     )
@@ -180,7 +187,8 @@ def _side(s: Scene, fight: Fight, side: Side) -> str:
     if card == UNKNOWN:
         laid = s.put("table.card-down")
     elif card >= 0:
-        laid = escape(s.called("tactics", TACTICS_CARDS[g.data.tactics[card_kind(card)]]))
+        tactic = TACTICS_CARDS[g.data.tactics[card_kind(card)]]
+        laid = s.look(f"tactics:{tactic}", s.called("tactics", tactic), escape(s.called("tactics", tactic)))
     own = seat if 0 <= seat < g.players else -1
     helped = _help(s, fight, side)
     men = (
@@ -244,11 +252,11 @@ def _tile(s: Scene, slot: int) -> str:
         width, height = max(x for x, _ in points_) + SIDE - left, max(y for _, y in points_) + SIDE - top
         label = s.tell("table.way", way=letter)
         ways.append(
-            f'<li id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way")}>'
+            f'<li id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way", "idea:exploring")}>'
             f'<svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
             f"<p>{escape(label)}</p></li>"
         )
-    return f'<article class="panel region-tile"><h3>{s.put("table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
+    return f'<article class="panel region-tile"><h3>{s.head("idea:exploring", "table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
 
 
 def _wonders(s: Scene) -> str:
@@ -274,14 +282,15 @@ def _wonders(s: Scene) -> str:
             have = s.seat is not None and g.owns(s.seat, advance)
             word = s.put("table.wonder-have" if have else "table.wonder-needs", advance=Message("advance:" + ADVANCES[advance]))
             note = f'<small class="{"ok" if have else "no"}">{word}</small>'
-        items.append(
-            f'<li id="wonder-{WONDERS[wonder]}" title="{escape(s.says("wonder", WONDERS[wonder]))}'
-            f'">{icon("wonder", 26, "var(--gold-tx)")}<span><b>{escape(name)}</b>'
-            f'<span class="goods">{chips}</span>{note}</span></li>'
+        inside = (
+            f'<span class="face">{icon("wonder", 26, "var(--gold-tx)")}<span><b>{escape(name)}</b>'
+            f'<span class="goods">{chips}</span>{note}</span></span>'
         )
+        label = f"{name}: {s.says('wonder', WONDERS[wonder])}"
+        items.append(f'<li id="wonder-{WONDERS[wonder]}">{s.look(f"wonder:{WONDERS[wonder]}", label, inside)}</li>')
     body = "".join(items) or f'<li class="soft">{s.put("table.no-wonders")}</li>'
     each = s.put("table.wonder-points", n=g.data.numbers.points_wonder // 2)
     return (
-        f'<article class="panel wonders"><h3>{s.put("table.wonders")} <span class="soft">{each}</span></h3><ul>{body}</ul>'
+        f'<article class="panel wonders"><h3>{s.head("action:wonder", "table.wonders")} <span class="soft">{each}</span></h3><ul>{body}</ul>'
         "</article>"
     )

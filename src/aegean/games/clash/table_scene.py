@@ -3,13 +3,14 @@
 from functools import cache
 from typing import Final
 
-from aegean.games.clash.city import city_mood, city_size
-from aegean.games.clash.ids import GOODS, MOODS
+from aegean.games.clash.city import city_size
+from aegean.games.clash.ids import GOODS
 from aegean.games.clash.layout import Layout
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
 from aegean.render import scene as render
 from aegean.render.hexes import ROOT3, flat
+from aegean.render.motion import counts
 from aegean.render.svg import Point, escape, use
 
 SIDE: Final = 32.6
@@ -38,13 +39,21 @@ class Scene(render.Scene[Clash]):
         printed = f"says:{kind}:{id}"
         return self.say(Message(printed)) if self.words.knows(printed) else ""
 
+    def good(self, seat: int, good: int, size: int, classes: str, within: str = "") -> str:
+        """How much of a good somebody has, as a way to look at it; one's own with its limit."""
+        n, limit = self.g.stock(seat, good), self.g.limit(seat, good)
+        most = f"<small>/{limit}</small>" if seat == self.seat else ""
+        label = self.tell("table.good", good=Message("good:" + GOODS[good]), n=n, limit=limit)
+        inside = f'<span class="{classes}">{self.good_chip(good, size)}<b{counts(n)}>{n}</b>{most}</span>'
+        return self.look("good:" + GOODS[good], label, inside, within)
+
+    def head(self, thing: str, id: str) -> str:
+        """A heading that tells what it is about."""
+        return self.look(thing, self.tell(id), self.put(id))
+
     def good_chip(self, good: int, size: int, label: str = "") -> str:
         """The round chip of a good."""
         return chip(GOODS[good], size, label)
-
-    def mood_name(self, city: int) -> str:
-        """How the people feel."""
-        return self.called("mood", MOODS[city_mood(city)])
 
     def size_of(self, city: int) -> int:
         """Settlement and buildings."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.contents import contents
 from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
@@ -75,8 +76,29 @@ def things(edition: Edition) -> Things:
             *_printed(document, "objective", "seal", ("COC-3.15.4", "COC-3.17.1"), numbers),
             *_printed(document, "event", "storm", ("COC-3.11.1",), numbers),
             *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
-        ]
+            *_spaces(document),
+        ],
+        _also(document),
     )
+
+
+def _spaces(document: Mapping[str, Any]) -> Iterator[Thing]:
+    """The hexes of all maps, whatever the number of players."""
+    names = {name for entry in document["map"] for four in entry["slots"] for name in four}
+    names |= {name for entry in document["map"] for home in entry["homes"] for name in home["hexes"]}
+    for name in sorted(names, key=lambda name: (name[0], int(name[1:]))):
+        yield Thing(f"space:{name}", Message("about.space"), (), (), ("COC-3.7.1", "COC-3.8.1"), "eye")
+
+
+def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Cards are their halves; who lives in the wild and what is not revealed are ideas."""
+    also: dict[str, tuple[str, ...]] = {
+        f"card:{one['id']}": (f"civil:{one['civil']}", f"tactics:{one['tactics']}") for one in document["action-card"]
+    }
+    for one in document["objective-card"]:
+        also[f"card:{one['id']}"] = (f"objective:{one['civil']}", f"objective:{one['military']}")
+    also |= {f"card:{one['id']}": (f"event:{one['id']}",) for one in document["event"]}
+    return {**also, "owner:barbarians": ("idea:barbarians",), "terrain:unrevealed": ("idea:exploring",)}
 
 
 def _cost(amounts: list[int]) -> tuple[Message, ...]:
@@ -164,11 +186,18 @@ def standing(g: Clash, seat: int | None, id: str) -> list[Message]:
         number = ADVANCES.index(name)
         holders = [other for other in range(g.players) if g.has(other, number)]
         return [_who("now.advance", other, seat) for other in holders] or [Message("now.nobody")]
-    if kind == "good" and name in GOODS and seat is not None:
-        return [Message("now.good", {"n": g.stock(seat, GOODS.index(name))})]
+    if kind == "good" and name in GOODS:
+        return [_stock(g, other, seat, GOODS.index(name)) for other in range(g.players)]
+    if kind == "space" and name in g.layout.number:
+        return contents(g, g.layout.number[name])
     if kind == "wonder" and name in WONDERS:
         return [_wonder_standing(g, seat, WONDERS.index(name))]
     return []
+
+
+def _stock(g: Clash, owner: int, seat: int | None, good: int) -> Message:
+    args: dict[str, Value] = {"player": seat_name(owner), "n": g.stock(owner, good), "limit": g.limit(owner, good)}
+    return Message("now.good-yours" if owner == seat else "now.good-theirs", args)
 
 
 def _wonder_standing(g: Clash, seat: int | None, wonder: int) -> Message:

@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.clash import (
@@ -46,6 +47,7 @@ from aegean.games.clash.event_cards import (
     ruins,
     unrest,
 )
+from aegean.games.clash.events import EventDrawn
 from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
@@ -54,9 +56,10 @@ from aegean.games.clash.ids import (
     HAPPY,
     NEUTRAL,
 )
+from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
-from aegean.games.clash.scoring import PARTS, points
+from aegean.games.clash.scoring import PARTS, made_of, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
@@ -113,13 +116,15 @@ class ClashTitle(DrawnTitle[Clash]):
         Setting("trade", ("on", "off"), "Whether the active player may trade"),
         Setting("status-government", ("off", "on"), "Change of government for tokens in the status phase"),
     )
+    presets = MappingProxyType({"first": {"rounds": 4}, "full": {}, "tournament": {"trade": "off"}})
+    cut = (0.05, 0.14, 0.62)
     rules_file = "clash-of-cultures.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -168,6 +173,8 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def event_message(self, position: Clash, event: Event) -> Message | None:
         args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
+        if isinstance(event, EventDrawn):
+            args["says"] = Message(f"says:event:{event.event}")
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:
@@ -204,6 +211,9 @@ class ClashTitle(DrawnTitle[Clash]):
     def result_parts(self, position: Clash) -> list[dict[str, int]]:
         """In half points, as the scores are."""
         return [dict(zip(PARTS, points(position, seat), strict=True)) for seat in range(position.players)]
+
+    def made_of(self, position: Clash) -> list[dict[str, Message]]:
+        return [made_of(position, seat, self.show_points) for seat in range(position.players)]
 
     def points(self, points: int) -> int | float:
         """Half points inside, points for people: 36.5."""

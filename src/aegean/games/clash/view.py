@@ -1,6 +1,6 @@
 """What a seat may see (COC-3.1.5), and guesses that look the same to it."""
 
-from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_by
+from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, card_kind, seen_by, shown_to
 from aegean.games.clash.tactics import refuse_tactics
 
 
@@ -10,10 +10,15 @@ def veiled(cards: list[int], seat: int) -> list[int]:
 
 
 def veiled_hands(hands: list[tuple[int, ...]], seat: int) -> list[tuple[int, ...]]:
-    """Other hands in an order that says nothing: unknown cards last."""
+    """Other hands in an order that says nothing: unknown cards last. Who else knows one of these is not told: it would show which
+    card it is that changes hands."""
     shown: list[tuple[int, ...]] = []
     for owner, hand in enumerate(hands):
-        shown.append(hand if owner == seat else tuple(sorted(veiled(list(hand), seat), key=_known_first)))
+        if owner == seat:
+            shown.append(hand)
+        else:
+            unknown = shown_to(CARD_KIND, owner)
+            shown.append(tuple(sorted([card if seen_by(card, seat) else unknown for card in hand], key=_known_first)))
     return shown
 
 

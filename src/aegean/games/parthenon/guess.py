@@ -40,6 +40,7 @@ def masked(g: Parthenon, seat: int) -> Parthenon:
         if other == seat:
             continue
         view.draft[other] = ()
+        view.drops[other] = 0  # how often somebody thought again is part of what was thought
         if not g.open_hands >> other & 1:
             view.stock[other] = hidden(g.stock[other])
         afloat = [0, 0, 0]

@@ -5,7 +5,6 @@ from aegean.games.parthenon.ids import (
     ALWAYS,
     ANYWHERE,
     CLASS_NAMES,
-    GOOD_NAMES,
     GROUP_NAMES,
     IF_EAGER,
     IF_PYTHAGOREAN,
@@ -17,7 +16,7 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
 )
 from aegean.games.parthenon.pledges import MARK_KEPT, UNMARKED
-from aegean.games.parthenon.table_scene import Scene, chip
+from aegean.games.parthenon.table_scene import Scene
 from aegean.kernel.message import Message
 from aegean.render.svg import escape, icon
 
@@ -48,7 +47,7 @@ def pledge_book(s: Scene) -> str:
         promise = s.put(f"promise.{g.data.phrases[phrase]}")
         lines.append(
             f'<li class="pledge {state}">{s.badge(seat, 18)}{icon("swap", 12, "var(--ink-soft)")}{s.badge(to, 18)}'
-            f"<span><b>{escape(s.island(seat))} → {escape(s.island(to))}</b> {promise}"
+            f"<span><b>{s.look('idea:pledge', promise, f'{escape(s.island(seat))} → {escape(s.island(to))}')}</b> {promise}"
             f' <span class="soft">{when}</span></span><em>{s.put("table.pledge-" + state)}</em></li>'
         )
     still = sum(1 for pledge in g.pledges if pledge[4] == UNMARKED)
@@ -62,11 +61,11 @@ def rate_table(s: Scene) -> str:
     parts: list[str] = []
     for group, name in enumerate(GROUP_NAMES):
         lands = [land for land in range(len(LAND_NAMES)) if g.data.lands[land].group == group]
-        title = ", ".join(s.say(Message("land:" + LAND_NAMES[land])) for land in lands)
+        title = ", ".join(_land(s, land) for land in lands)
         rates = [rate for rate in g.data.rates if rate.where == group]
         items = "".join(f"<li>{_rate(s, rate.give, rate.gives, rate.get, rate.gets)}{_when(s, rate.when)}</li>" for rate in rates)
         sold = "".join(f"<li>{_sold(s, land)}</li>" for land in lands if g.data.lands[land].special != NO_CARD)
-        parts.append(f"<section><h4>{s.put('table.group-' + name)}</h4><p>{escape(title)}</p><ul>{items}{sold}</ul></section>")
+        parts.append(f"<section><h4>{s.put('table.group-' + name)}</h4><p>{title}</p><ul>{items}{sold}</ul></section>")
     anywhere = [rate for rate in g.data.rates if rate.where == ANYWHERE]
     items = "".join(f"<li>{_rate(s, rate.give, rate.gives, rate.get, rate.gets)}{_when(s, rate.when)}</li>" for rate in anywhere)
     if items:
@@ -75,6 +74,11 @@ def rate_table(s: Scene) -> str:
         f'<details class="panel fold rates" id="rates"><summary>{s.put("table.rates")}</summary>'
         f'<div class="rate-groups">{"".join(parts)}</div></details>'
     )
+
+
+def _land(s: Scene, land: int) -> str:
+    name = s.say(Message("land:" + LAND_NAMES[land]))
+    return s.look("land:" + LAND_NAMES[land], name, escape(name))
 
 
 def _rate(s: Scene, give: int, gives: int, get: int, gets: int) -> str:
@@ -91,10 +95,10 @@ def _when(s: Scene, when: int) -> str:
 def _sold(s: Scene, land: int) -> str:
     """What the land sells besides."""
     here = s.g.data.lands[land]
-    name = escape(s.say(Message("land:" + LAND_NAMES[land])))
+    name = _land(s, land)
     if here.special == SPECIAL_PLAN:
         return f"{name}: {s.put('table.sells-plan')}"
-    good = chip(GOOD_NAMES[here.special], 16)
+    good = s.good(here.special, 16)
     return f"{name}: {good} {s.put('table.sells', good=s.good_name(here.special), n=here.price)}"
 
 
@@ -108,8 +112,9 @@ def rack(s: Scene) -> str:
         giver = g.introduced[number]
         told = s.put("table.not-introduced") if giver == NO_CARD else s.put("table.introduced", island=s.island(giver), n=left)
         held = "".join(s.badge(seat, 16) for seat in holders)
+        school = s.say(Message("philosophy:" + name))
         lines.append(
-            f'<li class="{"down" if giver == NO_CARD else ""}"><b>{escape(s.say(Message("philosophy:" + name)))}</b>'
+            f'<li class="{"down" if giver == NO_CARD else ""}"><b>{s.look("philosophy:" + name, school, escape(school))}</b>'
             f' <span class="soft">{told}</span><span class="end">{held}</span></li>'
         )
     taken = sum(1 for seat in g.introduced if seat >= 0)

@@ -1,8 +1,10 @@
 """The map: lands with their harbours, islands with their owners, and fleets."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.goods import cards
 from aegean.games.parthenon.ids import (
     FACE_UP,
@@ -23,7 +25,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.table_scene import GOOD_LOOKS, ISLAND_COLOURS, Scene, chip_body
 from aegean.kernel.message import Message
 from aegean.render.hexes import coast
-from aegean.render.svg import Point, escape, fitted, text, use
+from aegean.render.svg import Point, fitted, text, use
 
 WIDTH: Final = 770
 HEIGHT: Final = 352
@@ -94,15 +96,16 @@ def sea_map(s: Scene) -> str:
     )
 
 
-def _points(outline: str) -> list[Point]:
+def points(outline: str) -> list[Point]:
+    """The corners of an outline."""
     return [(float(x), float(y)) for x, _, y in (pair.partition(",") for pair in outline.split())]
 
 
 @cache
 def _ground(taken: tuple[str, ...]) -> str:
     """Sea, coasts and the islands nobody has taken."""
-    land = "".join(coast(_points(outline), seed, 1, 0.1) for seed, outline in enumerate(COASTS))
-    shapes = {name: coast(_points(outline), seed, 1, 0.08) for seed, (name, outline) in enumerate(ISLANDS.items())}
+    land = "".join(coast(points(outline), seed, 1, 0.1) for seed, outline in enumerate(COASTS))
+    shapes = {name: coast(points(outline), seed, 1, 0.08) for seed, (name, outline) in enumerate(ISLANDS.items())}
     rocks = (
         (430, 172, 5),
         (446, 190, 4),
@@ -152,7 +155,8 @@ def _hazards(s: Scene) -> str:
         n = s.g.draws[group]
         storms = "".join(use("storm", 17 * k, 0, 17, "var(--aegean)", "var(--sea)") for k in range(n))
         words = text(17 * n + 4, 13, s.tell("table.hazards", n=n), 12.5, "var(--aegean)", 'font-weight="600"')
-        parts.append(f'<g transform="translate({x} {y})">{storms}{words}</g>')
+        label = s.tell("table.hazards", n=n)
+        parts.append(f'<g transform="translate({x} {y})">{s.look("phase:hazard", label, storms + words)}</g>')
     return "".join(parts)
 
 
@@ -166,13 +170,14 @@ def _land(s: Scene, land: int) -> str:
     name = s.say(Message("land:" + id))
     card = g.harbours[land]
     told = s.tell("table.no-status")
-    drawn = ""
+    drawn = seen = ""
     if card != NO_CARD:
         kind = card & KIND_BITS
         known = kind != UNKNOWN
         status = s.say(Message("status:" + g.data.statuses[kind].id)) if known else ""
+        seen = f' data-thing="{"status:" + g.data.statuses[kind].id if known else "idea:harbour"}"'
         if card & FACE_UP and known:
-            told, drawn = status, _status(s, kind)
+            told, drawn = status, status_card(g.data, kind, lambda effect: s.tell(f"table.{effect}"))
         else:
             told = s.tell("table.looked", status=status) if known else s.tell("table.face-down")
             drawn = _face_down("eye" if known else "anchor")
@@ -180,14 +185,14 @@ def _land(s: Scene, land: int) -> str:
     shop, sold = _shop(s, land)
     if sold:
         label += ". " + sold
-    return (
-        f'<g id="land-{id}"{s.marks.on(f"land-{id}", label, "land")}><title>{escape(label)}</title>'
+    inside = (
         f'<rect class="hit" x="{cx - 4:g}" y="{cy - 4:g}" width="56" height="68" rx="8"/>'
-        f'<g transform="translate({cx:g} {cy:g})">{drawn}</g>'
+        f'<g transform="translate({cx:g} {cy:g})"{seen}>{drawn}</g>'
         + text(nx, ny, name, 18, "var(--ink)", 'class="nm landname"')
         + (f'<g transform="translate({sx:g} {sy:g})">{shop}</g>' if shop else "")
-        + "</g>"
     )
+    place, thing = f"land-{id}", f"land:{id}"
+    return f'<g id="land-{id}"{s.marks.on(place, label, "land", thing)}>{s.marks.look(place, thing, label, inside)}</g>'
 
 
 def _face_down(symbol: str) -> str:
@@ -199,12 +204,12 @@ def _face_down(symbol: str) -> str:
     )
 
 
-def _status(s: Scene, kind: int) -> str:
+def status_card(data: Data, kind: int, title: Callable[[str], str]) -> str:
     """A harbour card that lies open: its head in the colour of good or bad news, and what it is about."""
-    status = s.g.data.statuses[kind]
+    status = data.statuses[kind]
     effect = STATUS_NAMES[status.effect]
     colour = "var(--wine)" if effect in BAD else "var(--olive)"
-    head = fitted(24, 12, s.tell(f"table.{effect}"), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+    head = fitted(24, 12, title(effect), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
     if status.commodity >= 0:
         body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>' + text(
             24, 55.5, EXCHANGES.get(effect, ""), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"'
@@ -249,14 +254,16 @@ def _island(s: Scene, seat: int) -> str:
     count = f"{g.structures(seat)}/{g.complete_island()}"
     label = f"{name}, {s.name(seat)}: {s.tell('table.structures', n=g.structures(seat), all=g.complete_island())}"
     width = 78 + 7.8 * len(name)
-    return (
-        f'<g id="island-{seat}"{s.marks.on(f"player-{seat}", label, "isle")} transform="translate({x} {y})">'
-        f"<title>{escape(label)}</title>"
+    here = f"player-{seat}"
+    inside = (
         f'<rect class="hit" width="{width:.0f}" height="24" rx="12" fill="var(--sheet)" stroke="{s.colour(seat)}" '
         f'stroke-width="1.5"/><g transform="translate(3 2) scale(.9)">{s.badge_body(seat)}</g>'
         + text(27, 16.5, name, 13, "var(--ink)", 'class="nm"')
         + text(width - 9, 16.5, count, 12, "var(--ink)", 'text-anchor="end" font-weight="700"')
-        + "</g>"
+    )
+    return (
+        f'<g id="island-{seat}"{s.marks.on(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
+        f"{s.marks.look(here, s.island_thing(seat), label, inside)}</g>"
     )
 
 
@@ -287,11 +294,13 @@ def _ship(s: Scene, seat: int, number: int, x: float, y: float, aboard: int) -> 
         else ""
     )
     ink = GOOD_LOOKS["grain"][2] if s.island_id(seat) == "rhodes" else "#fff"
-    return (
-        f'<g class="piece" id="fleet-{seat}-{letter}" transform="translate({x:g} {y:g})" role="img" aria-label="{escape(label)}'
-        f'"><title>{escape(label)}</title>'
+    inside = (
         f'<path d="M-11 3H11C10 8 7 10 0 10S-10 8-11 3Z" fill="{colour}" stroke="#fff"/>'
         f'<path d="M-8-11H8V1H-8Z" fill="{colour}" stroke="#fff"/>'
         + text(0, -1.4, letter, 10, ink, 'text-anchor="middle" font-weight="800"')
-        + f"{badge}</g>"
+        + badge
+    )
+    return (
+        f'<g class="piece" id="fleet-{seat}-{letter}" transform="translate({x:g} {y:g})">'
+        f"{s.look(f'fleet:{FLEET_LETTERS[number]}', label, inside)}</g>"
     )

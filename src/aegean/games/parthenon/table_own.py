@@ -19,10 +19,10 @@ from aegean.games.parthenon.ids import (
     HOME,
     LAND_NAMES,
     NO_CARD,
-    PHILOSOPHY_NAMES,
     TURNED_BACK,
     UNSEEN,
     VOYAGE_PHASE,
+    WONDER_NAMES,
     WORKSHOP,
 )
 from aegean.games.parthenon.table_panels import wonder_name
@@ -52,12 +52,9 @@ def own(s: Scene, seat: int) -> str:
 def _mat(s: Scene, seat: int) -> str:
     g = s.g
     active = s.owes(seat)
-    schools = ", ".join(
-        s.say(Message("philosophy:" + name)) for number, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, number)
-    )
-    archon = (
-        f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {s.put("table.archon")}</span>' if seat == g.archon else ""
-    )
+    built = f'<b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
+    in_all = s.tell("table.structures", n=g.structures(seat), all=g.complete_island())
+    name = f'{s.badge(seat, 26)}<h2>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}, {s.put("table.you")}</span></h2>'
     natives = g.data.islands[g.islands[seat]].natives
     villages = "".join(_village(s, seat, kind, copy) for kind in natives for copy in (0, 1))
     works = "".join(_workshop(s, seat, number) for number in range(g.data.workshops))
@@ -65,24 +62,37 @@ def _mat(s: Scene, seat: int) -> str:
     limits = g.data.limits
     return (
         f'<section class="panel mat{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}<header '
-        f'class="row">{s.badge(seat, 26)}<h2>{escape(s.island(seat))} '
-        f'<span class="soft">{escape(s.name(seat))}, {s.put("table.you")}</span>'
-        f'</h2>{archon}<span class="soft">{escape(schools)}</span><span class="sp"></span>'
-        f'<span class="soft key">{s.put("table.import", goods="")} {s.imports(seat)}</span>'
-        f'<b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b></header>'
-        f'<div class="matgrid"><div><h3>{s.put("table.villages")} <span class="soft">{g.village_count(seat)}/{2 * len(natives)}'
+        f'class="row">{s.look(s.island_thing(seat), f"{s.island(seat)}, {s.name(seat)}", name)}{s.archon_tag(seat)}'
+        f'<span class="soft">{s.schools(seat)}</span><span class="sp"></span>'
+        f'<span class="soft key">{_head(s, "idea:import", s.tell("table.import", goods=""))} {s.imports(seat)}</span>'
+        f"{s.look('idea:winning', in_all, built)}</header>"
+        f'<div class="matgrid"><div><h3>{_head(s, "idea:village", s.tell("table.villages"))} <span class="soft">{g.village_count(seat)}/{2 * len(natives)}'
         f'</span></h3><ul role="group" class="tiles v">{villages}</ul>'
-        f'<h3>{s.put("table.acropolis")} <span class="soft">{g.acropolis_count(seat)}/{limits.acropolis}</span></h3>'
+        f'<h3>{_head(s, "idea:acropolis", s.tell("table.acropolis"))} <span class="soft">{g.acropolis_count(seat)}/{limits.acropolis}</span></h3>'
         f'<div class="rock">{HILL}<ul role="group" class="tiles a">{rock}</ul></div></div>'
-        f'<div><h3>{s.put("table.workshops")} <span class="soft">{g.workshops[seat]}/{g.data.workshops}</span></h3>'
+        f'<div><h3>{_head(s, "idea:workshop", s.tell("table.workshops"))} <span class="soft">{g.workshops[seat]}/{g.data.workshops}</span></h3>'
         f'<ul role="group" class="tiles w">{works}</ul>'
-        f'<h3>{s.put("table.wonders")} <span class="soft">{g.wonders_at(seat, COMPLETE)}/{limits.plans}</span></h3>'
+        f'<h3>{_head(s, "idea:plan", s.tell("table.wonders"))} <span class="soft">{g.wonders_at(seat, COMPLETE)}/{limits.plans}</span></h3>'
         f'<ul class="wonders">{_wonders(s, seat)}</ul></div></div></section>'
     )
 
 
+def _head(s: Scene, thing: str, words: str) -> str:
+    """The heading of a part of the mat, which tells what belongs there."""
+    return s.look(thing, words, escape(words))
+
+
 def _tile(
-    s: Scene, seat: int, building: int, symbol: str, name: str, built: bool, extra: str = "", note: str = "", copy: int = 0
+    s: Scene,
+    seat: int,
+    building: int,
+    thing: str,
+    symbol: str,
+    name: str,
+    built: bool,
+    extra: str = "",
+    note: str = "",
+    copy: int = 0,
 ) -> str:
     """A structure: built, affordable (legal now or later), or with what is missing."""
     g = s.g
@@ -90,20 +100,19 @@ def _tile(
     if built:
         label = s.tell("table.built", building=name) + (f", {note}" if note else "")
         body = f'<small class="idle">{escape(note)}</small>' if note else ""
-        return (
-            f'<li class="tile built" role="img" aria-label="{escape(label)}">{icon(symbol, 28, "var(--isl)")}{extra}'
-            f"<b>{escape(name)}</b>{body}</li>"
-        )
+        inside = f'<span class="face">{icon(symbol, 28, "var(--isl)")}{extra}<b>{escape(name)}</b>{body}</span>'
+        return f'<li role="none" class="tile built">{s.look(thing, label, inside)}</li>'
     cost = list_cost(g, seat, building)
     exact, *rest = lacking(cost, g.stock[seat])
     can = not sum(exact) and not sum(rest)
     label = name + (f", {note}" if note else "")
-    attributes = s.marks.on(f"building-{id}", label, "tile " + ("can" if can else "cannot"))
+    attributes = s.marks.on(f"building-{id}", label, "tile " + ("can" if can else "cannot"), thing)
     number = f"-{copy}" if copy else ""
-    return (
-        f'<li id="building-{id}{number}"{attributes}>{icon(symbol, 24, "currentColor")}{extra}<b>{escape(name)}</b>'
-        f'<span class="cst">{s.cost_row(cost, g.stock[seat], 18)}</span></li>'
+    inside = (
+        f'<span class="face">{icon(symbol, 24, "currentColor")}{extra}<b>{escape(name)}</b>'
+        f'<span class="cst">{s.cost_row(cost, g.stock[seat], 18)}</span></span>'
     )
+    return f'<li id="building-{id}{number}"{attributes}>{s.marks.look(f"building-{id}", thing, label, inside)}</li>'
 
 
 def _village(s: Scene, seat: int, kind: int, copy: int) -> str:
@@ -113,7 +122,8 @@ def _village(s: Scene, seat: int, kind: int, copy: int) -> str:
     natives = g.data.islands[g.islands[seat]].natives
     resting = g.idle[seat][natives.index(kind)] if g.idle[seat] else 0
     note = s.tell("table.idle", n=1) if built and resting > copy else ""
-    return _tile(s, seat, building, "village", s.good_name(kind).capitalize(), built, chip(GOOD_NAMES[kind], 18), note)
+    name = s.good_name(kind).capitalize()
+    return _tile(s, seat, building, "idea:village", "village", name, built, s.good(kind, 18), note)
 
 
 def _workshop(s: Scene, seat: int, number: int) -> str:
@@ -124,13 +134,14 @@ def _workshop(s: Scene, seat: int, number: int) -> str:
     note = s.tell("table.idle", n=1) if built and resting > number else ""
     name = s.good_name(rare).capitalize()
     after_next = max(0, number - g.workshops[seat])
-    return _tile(s, seat, WORKSHOP, "workshop", name, built, chip(GOOD_NAMES[rare], 18), note, after_next)
+    return _tile(s, seat, WORKSHOP, "building:workshop", "workshop", name, built, s.good(rare, 18), note, after_next)
 
 
 def _acropolis(s: Scene, seat: int, kind: int) -> str:
     copies = s.g.acropolis_of(seat, kind)
-    name = s.say(Message("structure:" + ACROPOLIS_NAMES[kind]))
-    return _tile(s, seat, ACROPOLIS + kind, ACROPOLIS_NAMES[kind], name, copies > 0, "", f"× {copies}" if copies > 1 else "")
+    thing = "structure:" + ACROPOLIS_NAMES[kind]
+    note = f"× {copies}" if copies > 1 else ""
+    return _tile(s, seat, ACROPOLIS + kind, thing, ACROPOLIS_NAMES[kind], s.say(Message(thing)), copies > 0, "", note)
 
 
 def _wonders(s: Scene, seat: int) -> str:
@@ -144,18 +155,22 @@ def _wonders(s: Scene, seat: int) -> str:
         if stage != COMPLETE:
             price = stage_cost(g, seat, wonder)
             cost = f'<span class="cst">{s.put("table.needs")} {s.cost_row(price, g.stock[seat], 18)}</span>'
-        items.append(
-            f'<li class="wonder">{icon("wonder", 28, "var(--isl)")}<span>'
-            f'<b>{escape(wonder_name(s, wonder))}</b> <small class="soft">{s.put(stages[stage])}</small>'
-            f'<span class="stages">{bars}</span>{cost}</span></li>'
+        name = wonder_name(s, wonder)
+        inside = (
+            f'<span class="face">{icon("wonder", 28, "var(--isl)")}<span>'
+            f'<b>{escape(name)}</b> <small class="soft">{s.put(stages[stage])}</small>'
+            f'<span class="stages">{bars}</span>{cost}</span></span>'
         )
+        label = f"{name}, {s.tell(stages[stage])}"
+        items.append(f'<li class="wonder">{s.look(f"structure:{WONDER_NAMES[wonder]}", label, inside)}</li>')
     if len(items) < g.data.limits.plans:
-        words = s.put("table.second-plan" if items else "table.no-plan")
+        words = s.tell("table.second-plan" if items else "table.no-plan")
         gold = chip("gold", 16) * g.data.limits.second_plan_gold if items else ""
-        items.append(
-            f'<li class="wonder empty">{icon("scroll", 26, "var(--ink-soft)")}<span><b>{words}</b>'
-            f"<br/>{s.put('table.at-athens')} {gold}</span></li>"
+        inside = (
+            f'<span class="face">{icon("scroll", 26, "var(--ink-soft)")}<span><b>{escape(words)}</b>'
+            f"<br/>{s.put('table.at-athens')} {gold}</span></span>"
         )
+        items.append(f'<li class="wonder empty">{s.look("idea:plan", words, inside)}</li>')
     return "".join(items)
 
 
@@ -178,12 +193,12 @@ def _hand(s: Scene, seat: int) -> str:
     palette = f'<ul role="group" class="palette">{wanted}</ul>' if wanted else ""
     nothing = f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
     return (
-        f'<section class="panel handp"><h3>{s.put("table.hand")} '
+        f'<section class="panel handp"><h3>{_head(s, "idea:hand", s.tell("table.hand"))} '
         f'<span class="soft"{flies("cards", f"hand-{seat}", total)}>{total}</span></h3>'
         f'<ul role="group" class="stacks">{GAP.join(groups) or nothing}</ul>'
         + palette
-        + f'<ul role="group" class="aegis"><li role="none" class="serif">{s.put("table.aegis")}</li>{aegis}</ul>'
-        f'<h3>{s.put("table.fleets")} <span class="soft">{s.put("table.places", n=g.data.limits.cargo)}</span></h3>'
+        + f'<ul role="group" class="aegis"><li role="none" class="serif">{_head(s, "idea:aegis", s.tell("table.aegis"))}</li>{aegis}</ul>'
+        f'<h3>{_head(s, "idea:fleet", s.tell("table.fleets"))} <span class="soft">{s.put("table.places", n=g.data.limits.cargo)}</span></h3>'
         f'<ul class="fleets">{"".join(_fleet(s, seat, n) for n in range(FLEETS))}</ul></section>'
     )
 
@@ -191,36 +206,39 @@ def _hand(s: Scene, seat: int) -> str:
 def _aegis(s: Scene, kind: int, number: int) -> str:
     name = GOOD_NAMES[kind]
     words = s.good_name(kind)
-    attributes = s.marks.on(f"good-{name}", f"{words} {number}", "aeg" if number else "aeg off")
+    thing, label = f"good:{name}", f"{words} {number}"
+    attributes = s.marks.on(f"good-{name}", label, "aeg" if number else "aeg off", thing)
     shown = escape(words.split()[0].capitalize())
-    return f'<li id="good-{name}"{attributes}>{icon(name, 19, "var(--ink)")} {shown} <b{counts(number)}>{number}</b></li>'
+    inside = f"{icon(name, 19, 'var(--ink)')} {shown} <b{counts(number)}>{number}</b>"
+    return f'<li id="good-{name}"{attributes}>{s.marks.look(f"good-{name}", thing, label, inside)}</li>'
 
 
 def _choice(s: Scene, kind: int) -> str:
     """A good one does not hold but may choose now."""
     name = GOOD_NAMES[kind]
-    return f'<li id="good-{name}"{s.marks.on(f"good-{name}", s.good_name(kind), "choice")}>{chip(name, 30)}</li>'
+    return f'<li id="good-{name}"{s.marks.on(f"good-{name}", s.good_name(kind), "choice", f"good:{name}")}>{chip(name, 30)}</li>'
 
 
 def _stack(s: Scene, seat: int, kind: int, number: int) -> str:
     name = GOOD_NAMES[kind]
     label = s.tell("table.stack", n=number, good=s.good_name(kind))
+    inside = f'{stack(name, number)}<span class="of"><b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</span>'
     return (
-        f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack")}{flies(name, "hand", number, f"island-{seat}")}>'
-        f"{stack(name, number)}<p>"
-        f"<b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</p></li>"
+        f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack", f"good:{name}")}'
+        f"{flies(name, 'hand', number, f'island-{seat}')}>{s.marks.look(f'good-{name}', f'good:{name}', label, inside)}</li>"
     )
 
 
 def _fleet(s: Scene, seat: int, number: int) -> str:
     g = s.g
-    letter = FLEET_LETTERS[number].upper()
+    letter, thing = FLEET_LETTERS[number].upper(), f"fleet:{FLEET_LETTERS[number]}"
     if number >= g.fleets[seat]:
         price = chip("gold", 16) * g.data.fleet_gold[number]
-        return (
-            f'<li class="fleet none">{icon("sail", 24, "var(--ink-soft)")} <b>{letter}</b> <span>{s.put("table.build-fleet")}: '
-            f"{price}</span></li>"
+        inside = (
+            f'<span class="face">{icon("sail", 24, "var(--ink-soft)")} <b>{letter}</b> '
+            f"<span>{s.put('table.build-fleet')}: {price}</span></span>"
         )
+        return f'<li class="fleet none">{s.look(thing, s.say(Message(thing)), inside)}</li>'
     fleet = FLEETS * seat + number
     cargo, port = g.cargo[fleet], g.port[fleet]
     if g.phase == VOYAGE_PHASE and g.draft[seat]:
@@ -228,7 +246,7 @@ def _fleet(s: Scene, seat: int, number: int) -> str:
     aboard = [GOOD_NAMES[kind] for kind in range(GOODS) for _ in range(cargo[kind])]
     places = "".join(
         f'<li class="pl full"{flies(name, f"fleet-{letter}", source=f"fleet-{seat}-{letter}")}>'
-        f"{chip(name, 26, s.good_name(GOOD_NAMES.index(name)))}</li>"
+        f"{s.good(GOOD_NAMES.index(name), 26)}</li>"
         for name in aboard
     )
     places += '<li class="pl"></li>' * max(0, g.data.limits.cargo - cards(cargo))
@@ -237,9 +255,11 @@ def _fleet(s: Scene, seat: int, number: int) -> str:
     elif port == HOME:
         where = s.put("table.at-home")
     else:
-        where = "→ " + escape(s.say(Message("land:" + LAND_NAMES[port])))
+        land = s.say(Message("land:" + LAND_NAMES[port]))
+        where = "→ " + s.look("land:" + LAND_NAMES[port], land, escape(land))
+    sail = f"{icon('sail', 26, 'var(--isl)')} <b>{letter}</b>"
     return (
-        f'<li class="fleet" id="cargo-{seat}-{letter}">{icon("sail", 26, "var(--isl)")} <b>{letter}</b>'
+        f'<li class="fleet" id="cargo-{seat}-{letter}">{s.look(thing, s.say(Message(thing)), sail)}'
         f'<ul class="fp">{places}</ul><span class="fto"><b>{where}</b></span></li>'
     )
 

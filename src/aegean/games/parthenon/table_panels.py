@@ -20,7 +20,7 @@ from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.table_scene import Scene, chip
 from aegean.kernel.message import Message
 from aegean.render.motion import flies
-from aegean.render.svg import MEANDER, drawing, escape, icon, stat, use
+from aegean.render.svg import MEANDER, drawing, escape, icon, use
 
 PHASE_ICONS = ("eye", "grain", "swap", "trireme", "storm", "amphora", "home", "hammer", "discard", "laurel")
 ACROPOLIS_ICONS = ACROPOLIS_NAMES
@@ -31,16 +31,11 @@ def status(s: Scene) -> str:
     g = s.g
     phases: list[str] = []
     for number, name in enumerate(PHASE_NAMES):
-        label = s.tell(f"phase.{name}")
-        if number == g.phase and not g.over:
-            phases.append(
-                f'<li class="now" aria-current="step">{icon(PHASE_ICONS[number], 18, "currentColor")} {escape(label)}</li>'
-            )
-        else:
-            phases.append(
-                f'<li class="{"past" if number < g.phase else ""}" title="{escape(label)}'
-                f'">{icon(PHASE_ICONS[number], 18, "currentColor", label)}</li>'
-            )
+        label, mark = s.tell(f"phase.{name}"), icon(PHASE_ICONS[number], 18, "currentColor")
+        now = number == g.phase and not g.over
+        inside = s.look(f"phase:{name}", label, f"<span>{mark} {escape(label)}</span>" if now else mark)
+        state = ' class="now" aria-current="step"' if now else ' class="past"' if number < g.phase else ""
+        phases.append(f"<li{state}>{inside}</li>")
     waiting = "".join(s.badge(seat, 20) for seat in range(g.players) if s.owes(seat))
     awaited = f'<span class="wait">{s.put("table.waiting")} {waiting}</span>' if waiting else ""
     return (
@@ -63,46 +58,47 @@ def _rival(s: Scene, seat: int) -> str:
     active = s.owes(seat)
     stock = g.stock[seat]
     hand = commodities(stock)
+    here = f"player-{seat}"
     aegis = "".join(
-        stat(GOOD_NAMES[kind], stock[kind], 17, "var(--ink)", f"{s.good_name(kind)} {stock[kind]}")
-        for kind in range(ARMY, GOODS)
-        if stock[kind]
-    )
-    schools = ", ".join(
-        s.say(Message("philosophy:" + name)) for number, name in enumerate(PHILOSOPHY_NAMES) if g.believes(seat, number)
+        s.stat(f"good:{GOOD_NAMES[k]}", GOOD_NAMES[k], stock[k], 17, "var(--ink)", f"{s.good_name(k)} {stock[k]}", here)
+        for k in range(ARMY, GOODS)
+        if stock[k]
     )
     fleets = "".join(
-        f'<span class="ff">{icon("sail", 16, "currentColor")}<b>{FLEET_LETTERS[number].upper()}</b></span>'
-        for number in range(g.fleets[seat])
+        s.look(
+            f"fleet:{letter}",
+            s.say(Message(f"fleet:{letter}")),
+            f'<span class="ff">{icon("sail", 16, "currentColor")}<b>{letter.upper()}</b></span>',
+            here,
+        )
+        for letter in FLEET_LETTERS[: g.fleets[seat]]
     )
-    archon = (
-        f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {s.put("table.archon")}</span>' if seat == g.archon else ""
-    )
-    attributes = s.marks.on(
-        f"player-{seat}", f"{s.island(seat)}, {s.name(seat)}", "panel par-rival" + (" active" if active else "")
-    )
+    label = f"{s.island(seat)}, {s.name(seat)}"
+    attributes = s.marks.on(here, label, "panel par-rival" + (" active" if active else ""), s.island_thing(seat))
+    built = f'<b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
+    in_all = s.tell("table.structures", n=g.structures(seat), all=g.complete_island())
+    name = f'<h3>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}</span></h3>'
     known = g.least[seat]
     ledger = "".join(
         f'<span class="good">{chip(GOOD_NAMES[kind], 14)}{known[kind]}</span>' for kind in range(COMMODITIES) if known[kind]
     )
-    label = s.put(
+    at_least = s.tell(
         "table.known", goods=", ".join(f"{known[kind]} {s.good_name(kind)}" for kind in range(COMMODITIES) if known[kind])
     )
     return (
         f'<article id="seat-{seat}"{attributes} style="--isl:{s.colour(seat)}">{MEANDER if active else ""}<header '
-        f'class="row">{s.badge(seat, 24)}<h3>{escape(s.island(seat))} <span class="soft">{escape(s.name(seat))}</span>'
-        f"</h3>{archon}"
-        f'<span class="sp"></span><b class="count">{g.structures(seat)}<small>/{g.complete_island()}</small></b>'
-        f"</header>{structures(s, seat)}"
+        f'class="row">{s.marks.look(here, s.island_thing(seat), label, s.badge(seat, 24) + name)}{s.archon_tag(seat, here)}'
+        f'<span class="sp"></span>{s.look("idea:winning", in_all, built, here)}'
+        f"</header>{structures(s, seat, here)}"
         f'<p class="line"><span{flies("cards", f"hand-{seat}", hand, f"seat-{seat}")}>'
-        f"{stat('hand', hand, 17, 'var(--ink)', s.tell('table.cards', n=hand))}</span>{aegis}<span "
-        f'class="soft">{escape(schools)}</span><span class="end">{fleets}</span></p>'
-        + (f'<p class="line ledger" role="img" aria-label="{label}" title="{label}">{ledger}</p>' if ledger else "")
+        f"{s.stat('idea:hand', 'hand', hand, 17, 'var(--ink)', s.tell('table.cards', n=hand), here)}</span>{aegis}<span "
+        f'class="soft">{s.schools(seat, here)}</span><span class="end">{fleets}</span></p>'
+        + (f'<p class="line ledger">{s.look("idea:hand", at_least, ledger, here)}</p>' if ledger else "")
         + "</article>"
     )
 
 
-def structures(s: Scene, seat: int) -> str:
+def structures(s: Scene, seat: int, within: str) -> str:
     """What an island has built, as a row of symbols; the rest is faint."""
     g = s.g
     marks: list[tuple[str, bool]] = [
@@ -126,7 +122,7 @@ def structures(s: Scene, seat: int) -> str:
         acropolis=g.acropolis_count(seat),
         wonders=g.wonders_at(seat, COMPLETE),
     )
-    return drawing(x, 17, body, label, 'class="built"')
+    return s.look("idea:winning", label, drawing(x, 17, body, more='class="built"'), within)
 
 
 # Beside the map
@@ -147,21 +143,18 @@ def _events(s: Scene) -> str:
     items: list[str] = []
     for place, number in enumerate(g.row):
         if number == UNKNOWN:
-            items.append(
-                f'<li class="ev down"><b class="evn">{place + 1}</b>'
-                f'<div class="soft">{s.put("table.event-down", n=place + 1)}</div></li>'
-            )
+            words = s.tell("table.event-down", n=place + 1)
+            inside = f'<b class="evn">{place + 1}</b><span class="soft">{escape(words)}</span>'
+            items.append(f'<li class="ev down">{s.look("phase:event", words, inside)}</li>')
             continue
         event = g.data.events[number]
-        name = escape(s.say(Message("event:" + event.id)))
-        guard = chip(GOOD_NAMES[event.price], 22, s.good_name(event.price)) if 0 <= event.price < GOODS else ""
+        name = s.say(Message("event:" + event.id))
+        guard = s.good(event.price, 22) if 0 <= event.price < GOODS else ""
         kind = "harm" if event.harmful else "fine"
         word = s.put("table.harmful" if event.harmful else "table.good")
         effect = s.put(f"effect.{event.id}") if f"effect.{event.id}" in s.words.texts else ""
-        items.append(
-            f'<li class="ev {kind}"><b class="evn">{place + 1}</b><div><em>{word}</em><b>{name}</b><p>{effect}</p>'
-            f"</div>{guard}</li>"
-        )
+        inside = f'<b class="evn">{place + 1}</b><span class="what"><em>{word}</em><b>{escape(name)}</b><span>{effect}</span></span>{guard}'
+        items.append(f'<li class="ev {kind}">{s.look(f"event:{event.id}", f"{name}, {word}. {effect}", inside)}</li>')
     return f'<section class="panel evs"><h3>{s.put("table.events")}</h3><ol>{"".join(items)}</ol></section>'
 
 
@@ -169,13 +162,16 @@ def _supply(s: Scene) -> str:
     g = s.g
     taken = sum(1 for seat in g.introduced if seat >= 0)
     counts = (
-        ("storm", len(g.hazards), "table.hazard-deck"),
-        ("anchor", len(g.pile), "table.harbour-deck"),
-        ("scroll", len(g.plans), "table.plan-deck"),
-        ("owl", f"{taken}/{len(PHILOSOPHY_NAMES)}", "table.schools"),
+        ("storm", len(g.hazards), "table.hazard-deck", "phase:hazard"),
+        ("anchor", len(g.pile), "table.harbour-deck", "idea:harbour"),
+        ("scroll", len(g.plans), "table.plan-deck", "idea:plan"),
+        ("owl", f"{taken}/{len(PHILOSOPHY_NAMES)}", "table.schools", "structure:academy"),
     )
     items = "".join(
-        f"<li>{icon(symbol, 17, 'var(--ink)')} <b>{n}</b><br/><span>{s.put(id)}</span></li>" for symbol, n, id in counts
+        "<li>"
+        + s.look(thing, f"{s.tell(id)} {n}", f"{icon(symbol, 17, 'var(--ink)')} <b>{n}</b><br/><span>{s.put(id)}</span>")
+        + "</li>"
+        for symbol, n, id, thing in counts
     )
     return f'<ul class="panel supply" aria-label="{s.put("table.supply")}">{items}</ul>'
 
@@ -221,10 +217,10 @@ def _offer(s: Scene, offer: Offer) -> str:
         below += f"<p>{s.put('table.willing', islands=takers)}</p>"
     asked = "".join(s.badge(seat, 16) for seat in range(s.g.players) if offer.answers >> seat & 1)
     names = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.answers >> seat & 1)
-    below += f'<p title="{escape(names)}">{s.put("table.not-answered")} <span role="img" aria-label="{escape(names)}">{asked}</span></p>'
+    below += f'<p>{s.put("table.not-answered")} <span role="img" aria-label="{escape(names)}">{asked}</span></p>'
     return (
-        f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer")}>{s.badge(offer.seat, 20)} <span>'
-        f'<b>{offer.number}. {escape(s.island(offer.seat))}</b> <span class="soft">{to}</span></span>'
+        f'<li id="offer-{offer.number}"{s.marks.on(f"offer-{offer.number}", label, "offer", "phase:island-trade")}>{s.badge(offer.seat, 20)} <span>'
+        f'{s.marks.look(f"offer-{offer.number}", "phase:island-trade", label, f"<b>{offer.number}. {escape(s.island(offer.seat))}</b>")} <span class="soft">{to}</span></span>'
         f'<span class="deal">{give or s.put("table.nothing")} {icon("swap", 15, "var(--ink-soft)")} '
         f'{want or s.put("table.nothing")}</span><div class="terms">{below}</div></li>'
     )

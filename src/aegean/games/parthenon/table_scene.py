@@ -4,12 +4,13 @@ from functools import cache
 from typing import Final
 
 from aegean.games.parthenon.costs import Cost, lacking
-from aegean.games.parthenon.ids import BASICS, COMMODITIES, GOOD_NAMES, GOODS, ISLAND_NAMES
+from aegean.games.parthenon.ids import BASICS, COMMODITIES, GOOD_NAMES, GOODS, ISLAND_NAMES, PHILOSOPHY_NAMES
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.message import Message
 from aegean.render import scene as render
+from aegean.render.marks import point
 from aegean.render.patterns import PATTERNS
-from aegean.render.svg import escape, text, use
+from aegean.render.svg import escape, icon, text, use
 
 INK: Final = "#221d18"
 ISLAND_COLOURS: Final = {
@@ -77,9 +78,14 @@ class Scene(render.Scene[Parthenon]):
         """A good by name."""
         return self.say(Message("good:" + GOOD_NAMES[kind]))
 
+    def good(self, kind: int, size: int, missing: bool = False) -> str:
+        """A good as a chip that can be pointed at."""
+        label = f"{self.good_name(kind)}, {self.tell('table.missing')}" if missing else self.good_name(kind)
+        return point("good:" + GOOD_NAMES[kind], chip(GOOD_NAMES[kind], size, label, missing))
+
     def goods_row(self, goods: tuple[int, ...], size: int = 20) -> str:
         """Cards one by one, as chips."""
-        return "".join(chip(GOOD_NAMES[kind], size, self.good_name(kind)) * goods[kind] for kind in range(GOODS) if goods[kind])
+        return "".join(self.good(kind, size) * goods[kind] for kind in range(GOODS) if goods[kind])
 
     def cost_row(self, cost: Cost, have: tuple[int, ...], size: int = 20) -> str:
         """A price as chips; what is missing is struck through."""
@@ -87,34 +93,47 @@ class Scene(render.Scene[Parthenon]):
         parts: list[str] = []
         for kind in range(COMMODITIES):
             there = cost.exact[kind] - exact[kind]
-            parts.append(chip(GOOD_NAMES[kind], size, self.good_name(kind)) * there)
-            missing = f"{self.good_name(kind)}, {self.tell('table.missing')}"
-            parts.append(chip(GOOD_NAMES[kind], size, missing, True) * exact[kind])
-        for number, short, letter, id in (
-            (cost.imports, imports, "?", "table.any-import"),
-            (cost.basics, basics, "B", "table.any-basic"),
-            (cost.rares, rares, "R", "table.any-rare"),
-            (cost.any, any, "*", "table.any-card"),
+            if cost.exact[kind]:
+                parts.append(self.good(kind, size) * there + self.good(kind, size, True) * exact[kind])
+        for number, short, letter, id, thing in (
+            (cost.imports, imports, "?", "table.any-import", "idea:import"),
+            (cost.basics, basics, "B", "table.any-basic", "idea:basic"),
+            (cost.rares, rares, "R", "table.any-rare", "idea:rare"),
+            (cost.any, any, "*", "table.any-card", "idea:hand"),
         ):
             words = self.tell(id)
-            parts.append(wildcard(letter, size, words, False) * (number - short))
-            parts.append(wildcard(letter, size, f"{words}, {self.tell('table.missing')}", True) * short)
+            parts.append(point(thing, wildcard(letter, size, words, False)) * (number - short))
+            parts.append(point(thing, wildcard(letter, size, f"{words}, {self.tell('table.missing')}", True)) * short)
         return "".join(parts)
 
     def imports(self, seat: int) -> str:
         """The basics the island does not make."""
         kinds = self.g.data.islands[self.g.islands[seat]].imports
-        return "".join(chip(GOOD_NAMES[kind], 16, self.good_name(kind)) for kind in range(BASICS) if kinds >> kind & 1)
+        return "".join(self.good(kind, 16) for kind in range(BASICS) if kinds >> kind & 1)
+
+    def island_thing(self, seat: int) -> str:
+        """What the encyclopaedia has a seat's island under."""
+        return "island:" + self.island_id(seat)
+
+    def schools(self, seat: int, within: str = "") -> str:
+        """The philosophies an island follows."""
+        held = [name for number, name in enumerate(PHILOSOPHY_NAMES) if self.g.believes(seat, number)]
+        names = {name: self.say(Message("philosophy:" + name)) for name in held}
+        return ", ".join(self.look(f"philosophy:{name}", names[name], escape(names[name]), within) for name in held)
+
+    def archon_tag(self, seat: int, within: str = "") -> str:
+        """The mark of the Archon, where one sits."""
+        if seat != self.g.archon:
+            return ""
+        tag = f'<span class="tag">{icon("laurel", 12, "var(--gold-tx)")} {self.put("table.archon")}</span>'
+        return self.look("idea:archon", self.tell("table.archon"), tag, within)
 
 
 @cache
 def chip(good: str, size: int, label: str = "", missing: bool = False) -> str:
     """A good on a rounded square in its colour."""
     named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-    title = f"<title>{escape(label)}</title>" if label else ""
-    return (
-        f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" {named}>{title}{chip_body(good, missing)}</svg>'
-    )
+    return f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" {named}>{chip_body(good, missing)}</svg>'
 
 
 @cache
@@ -137,7 +156,6 @@ def wildcard(letter: str, size: int, label: str, missing: bool) -> str:
     mark = text(12, 16.6, letter, 13, edge, 'text-anchor="middle" font-weight="700"')
     return (
         f'<svg class="i chip" width="{size}" height="{size}" viewBox="0 0 24 24" role="img" aria-label="{escape(label)}">'
-        f"<title>{escape(label)}</title>"
         f'<rect x="2" y="2" width="20" height="20" rx="5" fill="var(--sheet)" stroke="{edge}" stroke-width="1.6" '
         f'stroke-dasharray="3.5 2.5"/>{mark}</svg>'
     )

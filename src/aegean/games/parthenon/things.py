@@ -1,10 +1,24 @@
 """The encyclopaedia of Parthenon: goods, islands, lands, structures, wonders, philosophies, events, hazards, harbours,
 phases, actions and ideas, with the numbers of the edition."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from aegean.games.parthenon.ids import ISLAND_NAMES
+from aegean.games.parthenon.ids import (
+    ACROPOLIS_NAMES,
+    ARMY,
+    FACE_UP,
+    FLEET_LETTERS,
+    FLEETS,
+    GOOD_NAMES,
+    ISLAND_NAMES,
+    KIND_BITS,
+    LAND_NAMES,
+    NO_CARD,
+    PHILOSOPHY_NAMES,
+    UNKNOWN,
+    WONDER_NAMES,
+)
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
@@ -78,8 +92,20 @@ def things(edition: Edition) -> Things:
             *_hazards(document),
             *_statuses(document),
             *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
-        ]
+        ],
+        _also(document),
     )
+
+
+def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """A building of the Acropolis and a wonder are structures, however they are named; villages are alike."""
+    basics = [entry["id"] for entry in document["commodity"]]
+    also: dict[str, tuple[str, ...]] = {
+        f"building:village-{id}-{copy}": ("idea:village", f"good:{id}") for id in basics[:6] for copy in (1, 2)
+    }
+    also |= {f"commodity:{id}": (f"good:{id}",) for id in basics}
+    also |= {f"building:{place['id']}": (f"structure:{place['id']}",) for place in document["acropolis"]}
+    return also | {f"wonder:{wonder['id']}": (f"structure:{wonder['id']}",) for wonder in document["wonder"]}
 
 
 PURPOSES: Final[dict[str, dict[str, Message]]] = {}
@@ -234,6 +260,89 @@ def _statuses(document: Mapping[str, Any]) -> Iterator[Thing]:
 # Where a thing stands now
 
 
+def _whose(prefix: str, owner: int, seat: int | None, **more: Value) -> Message:
+    return Message(f"{prefix}-yours" if owner == seat else f"{prefix}-theirs", {"player": seat_name(owner), **more})
+
+
+def _good_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    """What one holds; of others' commodities only what they must hold by what everybody saw."""
+    kind = GOOD_NAMES.index(name)
+    found: list[Message] = []
+    for owner in range(g.players):
+        if owner == seat or kind >= ARMY:
+            found.append(_whose("now.good", owner, seat, n=g.stock[owner][kind]))
+        elif g.least[owner][kind]:
+            found.append(Message("now.good-least", {"player": seat_name(owner), "n": g.least[owner][kind]}))
+    return found
+
+
+def _philosophy_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    number = PHILOSOPHY_NAMES.index(name)
+    giver = g.introduced[number]
+    if giver == NO_CARD:
+        return [Message("now.not-introduced")]
+    followers = [_whose("now.follows", owner, seat) for owner in range(g.players) if g.believes(owner, number)]
+    return [Message("now.introduced", {"player": seat_name(giver)}), *followers]
+
+
+def _structure_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    if name in ACROPOLIS_NAMES:
+        kind = ACROPOLIS_NAMES.index(name)
+        built = [_whose("now.built", owner, seat) for owner in range(g.players) if g.acropolis_of(owner, kind)]
+        return built or [Message("now.nobody-built")]
+    stages = ("table.plan", "table.partial", "table.complete")
+    return [
+        Message("now.wonder-stage", {"player": seat_name(owner), "stage": Message(stages[held & 3])})
+        for owner in range(g.players)
+        for held in g.wonders[owner]
+        if WONDER_NAMES[held >> 2] == name
+    ]
+
+
+def _land_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    land = LAND_NAMES.index(name)
+    card = g.harbours[land]
+    found: list[Message] = []
+    if card != NO_CARD:
+        kind = card & KIND_BITS
+        if kind == UNKNOWN:
+            found.append(Message("now.harbour-down"))
+        else:
+            status = Message("status:" + g.data.statuses[kind].id)
+            found.append(Message("now.harbour-open" if card & FACE_UP else "now.harbour-looked", {"status": status}))
+    for fleet in g.fleets_at(land):
+        letter = Message("fleet:" + FLEET_LETTERS[fleet % FLEETS])
+        found.append(Message("now.fleet-here", {"fleet": letter, "player": seat_name(fleet // FLEETS)}))
+    return found
+
+
+def _status_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    """Where it lies, as far as the viewer has seen."""
+    return [
+        Message("now.status-at", {"land": Message("land:" + LAND_NAMES[land])})
+        for land, card in enumerate(g.harbours)
+        if card != NO_CARD and card & KIND_BITS != UNKNOWN and g.data.statuses[card & KIND_BITS].id == name
+    ]
+
+
+def _event_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
+    return [
+        Message("now.event-row", {"n": place + 1})
+        for place, number in enumerate(g.row)
+        if number != UNKNOWN and g.data.events[number].id == name
+    ]
+
+
+STANDINGS: Final[dict[str, Callable[[Parthenon, int | None, str], list[Message]]]] = {
+    "good": _good_standing,
+    "philosophy": _philosophy_standing,
+    "structure": _structure_standing,
+    "land": _land_standing,
+    "status": _status_standing,
+    "event": _event_standing,
+}
+
+
 def standing(g: Parthenon, seat: int | None, id: str) -> list[Message]:
     """Where a thing stands in this game, as far as the viewer knows."""
     kind, _, name = id.partition(":")
@@ -246,6 +355,9 @@ def standing(g: Parthenon, seat: int | None, id: str) -> list[Message]:
         if g.archon == owner:
             found.append(Message("now.is-archon"))
         return found
+    told = STANDINGS.get(kind)
+    if told is not None:
+        return told(g, seat, name)
     if id == "idea:archon":
         return [Message("now.archon-you" if g.archon == seat else "now.archon", {"player": seat_name(g.archon)})]
     if id == "idea:winning":

@@ -1,6 +1,7 @@
 """Parthenon as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -26,6 +27,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
+from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
 from aegean.games.parthenon.scoring import Crowning, made_of
@@ -80,11 +82,13 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
+    presets = MappingProxyType({"first": {"beginner": True}, "full": {}, "tournament": {"tournament": True}})
+    cut = (0.3, 0.05, 0.7)
     rules_file = "parthenon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(self.edition()))
+        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(self.edition()))
 
     # Data and positions
 

@@ -51,6 +51,8 @@ class AuctionPhase(Phase):
 class PutUp(OwnDecision):
     """`lots` is the number of lots already auctioned this turn: the first is a duty (POL-2.1), the others free (POL-2.8)."""
 
+    __slots__ = ("lots",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "lots")
 
     def __init__(self, seat: int, lots: int) -> None:
@@ -113,6 +115,8 @@ class PutUp(OwnDecision):
 @final
 class Bidding(Asked):
     """`high` is the highest bid, by `leader`; `bidding` are the seats that have not passed."""
+
+    __slots__ = ("auctioneer", "bidding", "high", "leader")
 
     FIELDS: ClassVar[tuple[str, ...]] = ("auctioneer", "high", "leader", "seat", "bidding")
 
@@ -264,6 +268,8 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
 class LowBid(Asked):
     """POL-2.6: at a low bid the auctioneer chooses to sell, or to keep the card by paying one more."""
 
+    __slots__ = ("high", "leader")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "high", "leader")
 
     def __init__(self, seat: int, high: int, leader: int) -> None:
@@ -309,6 +315,8 @@ class LowBid(Asked):
 @final
 class NoBid(Asked):
     """POL-2.7: nobody bids; the auctioneer may buy the card from the bank."""
+
+    __slots__ = ()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [KEEP, REMOVE]

@@ -49,6 +49,8 @@ def cost(g: Polis, seat: int, kind: int) -> int:
 class Develop(OwnDecision):
     """`left` more cards may be developed. POL-R20: an Assassin may still strike before the phase is over."""
 
+    __slots__ = ("left",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:

@@ -40,6 +40,8 @@ class DrawPhase(Phase):
 class Draw(OwnDecision):
     """`taken` is the bitmask of the stacks already drawn from (POL-R1: one by one)."""
 
+    __slots__ = ("left", "taken")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "taken")
 
     def __init__(self, seat: int, left: int, taken: int) -> None:
@@ -107,6 +109,8 @@ def _refuse_points(g: Polis, seat: int) -> Reason | None:
 @final
 class Purchase(OwnDecision):
     """POL-1.2: one further card, for coins or by Aristotle for points (POL-R25)."""
+
+    __slots__ = ()
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         wishes = [SKIP, BUY, BUY | 1, BUY | 2, BUY | 3]

@@ -144,6 +144,8 @@ def take_profit(g: Polis, seat: int) -> None:
 class Profit(OwnDecision):
     """`euclid` is the direction the owner of Euclid has committed to this turn (POL-R24)."""
 
+    __slots__ = ("euclid", "taken")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taken", "euclid")
 
     def __init__(self, seat: int, taken: int, euclid: int) -> None:

@@ -50,6 +50,8 @@ def _refuse_card(g: Polis, entry: int) -> Reason | None:
 class Protect(OwnDecision):
     """POL-4.1."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         kinds = len(g.data.card_ids)
         return [SKIP, *(PROTECT | card_argument(state, kinds) for state in states(g.city[seat]))]

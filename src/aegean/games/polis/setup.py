@@ -110,6 +110,8 @@ def _shows(g: Polis, face: int) -> Message:
 class ChooseSide(Asked):
     """POL-S.4: the owner chooses the side, in seat order from the First Player (POL-R48)."""
 
+    __slots__ = ("left",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
@@ -144,6 +146,8 @@ class ChooseSide(Asked):
 class DraftBoard(Asked):
     """POL-S.5: each takes any board left, counter-clockwise, the First Player last."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [BOARD | city for city in range(len(g.data.cities))]
 
@@ -164,6 +168,8 @@ class DraftBoard(Asked):
 
 @final
 class DraftSide(Asked):
+    __slots__ = ("city",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city")
 
     def __init__(self, seat: int, city: int) -> None:
@@ -194,6 +200,8 @@ class DraftSide(Asked):
 @final
 class FirstCards(Asked):
     """POL-S.12: clockwise from the First Player each draws a card; then the first turn begins."""
+
+    __slots__ = ("left",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
 

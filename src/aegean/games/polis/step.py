@@ -12,6 +12,8 @@ from aegean.kernel.step import Step
 class Asked(Step[Polis]):
     """A question to one seat."""
 
+    __slots__ = ("seat",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
@@ -43,6 +45,8 @@ class Asked(Step[Polis]):
 
 class OwnDecision(Asked):
     """POL-R20: a question of the active player's own turn, at which an Assassin may strike."""
+
+    __slots__ = ()
 
     def allows_asides(self, g: Polis, seat: int) -> bool:
         return True

@@ -37,11 +37,13 @@ def status(s: Scene) -> str:
     phases = "".join(f"<li{NOW if number == now else ''}>{_phase(s, number)}</li>" for number in range(1, 8))
     shown = g.end_cards()
     label = f"{s.tell('table.end-cards')} {shown}/{g.data.end_cards}"
+    ends = (
+        f'<span class="ends">{icon("seal", 18, "var(--wine)")} <span>{s.put("table.end-cards")}</span> '
+        f"<b>{shown}/{g.data.end_cards}</b></span>"
+    )
     return (
         f'<div class="polis-status"><b class="turn">{s.put("table.turn", n=g.turns)}</b><ol class="phases">{phases}</ol>'
-        f'<span class="ends" role="img" aria-label="{escape(label)}">{icon("seal", 18, "var(--wine)")} '
-        f"<span>{s.put('table.end-cards')}</span> "
-        f"<b>{shown}/{g.data.end_cards}</b></span></div>"
+        f"{s.look('idea:end-card', label, ends)}</div>"
     )
 
 
@@ -240,8 +242,8 @@ def _history_choice(s: Scene, owner: int) -> str:
 def _boards(s: Scene, step: DraftBoard) -> str:
     taken = {s.g.data.board_name(face)[:-2] for face in s.g.board if face != NO_BOARD}
     items = "".join(
-        f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot")}>{s.faces.board(f"{city}-a")}'
-        "</li>"
+        f'<li id="city-{city}"{s.marks.on(f"board {city}", s.faces.labels[f"{city}-a"], "slot", f"board:{city}-a")}>'
+        f"{s.marks.look(f'board {city}', f'board:{city}-a', s.faces.labels[f'{city}-a'], s.faces.board(f'{city}-a'))}</li>"
         for city in s.g.data.cities
         if city not in taken
     )
@@ -250,8 +252,8 @@ def _boards(s: Scene, step: DraftBoard) -> str:
 
 def _sides(s: Scene, city: str) -> str:
     items = "".join(
-        f'<li id="side-{side}"{s.marks.on(f"side {side}", s.faces.labels[f"{city}-{side}"], "slot")}'
-        f">{s.faces.board(f'{city}-{side}')}"
+        f'<li id="side-{side}"{s.marks.on(f"side {side}", s.faces.labels[f"{city}-{side}"], "slot", f"board:{city}-{side}")}>'
+        f"{s.marks.look(f'side {side}', f'board:{city}-{side}', s.faces.labels[f'{city}-{side}'], s.faces.board(f'{city}-{side}'))}"
         f"<p>{s.put('table.side', side=side.upper())}</p></li>"
         for side in "ab"
     )
@@ -293,11 +295,37 @@ def _strengths(s: Scene) -> str:
     g = s.g
     head = _seat_head(s)
     rows = [
-        _row(icon("amphora", 15, "var(--terracotta)"), s.tell("symbol.vase"), [g.vases[seat] for seat in range(g.players)]),
-        _row(icon("spears", 15, "var(--wine)"), s.tell("table.attack"), [g.war[seat] for seat in range(g.players)]),
-        _row(icon("defence", 15, "var(--wine)"), s.tell("table.defence"), [defence(g, seat) for seat in range(g.players)]),
-        _row(icon("lyre", 15, "var(--aegean)"), s.tell("table.product"), [_product(g, seat) for seat in range(g.players)]),
-        _row(icon("laurel", 15, "var(--olive)"), s.tell("table.now"), [score(g, seat) for seat in range(g.players)]),
+        _row(
+            s,
+            "symbol:vase",
+            icon("amphora", 15, "var(--terracotta)"),
+            s.tell("symbol.vase"),
+            [g.vases[seat] for seat in range(g.players)],
+        ),
+        _row(
+            s, "symbol:war", icon("spears", 15, "var(--wine)"), s.tell("table.attack"), [g.war[seat] for seat in range(g.players)]
+        ),
+        _row(
+            s,
+            "symbol:def-war",
+            icon("defence", 15, "var(--wine)"),
+            s.tell("table.defence"),
+            [defence(g, seat) for seat in range(g.players)],
+        ),
+        _row(
+            s,
+            "idea:history",
+            icon("lyre", 15, "var(--aegean)"),
+            s.tell("table.product"),
+            [_product(g, seat) for seat in range(g.players)],
+        ),
+        _row(
+            s,
+            "idea:score",
+            icon("laurel", 15, "var(--olive)"),
+            s.tell("table.now"),
+            [score(g, seat) for seat in range(g.players)],
+        ),
     ]
     return (
         f'<div class="zone"><table class="compare"><caption>{s.put("table.strengths")}</caption>{head}'
@@ -316,11 +344,11 @@ def _seat_head(s: Scene) -> str:
     return f"<thead><tr><td></td>{cells}</tr></thead>"
 
 
-def _row(symbol: str, label: str, values: list[int] | list[str], classes: str = "") -> str:
+def _row(s: Scene, thing: str, symbol: str, label: str, values: list[int] | list[str], classes: str = "") -> str:
     best = max((value for value in values if isinstance(value, int)), default=0)
     cells = "".join(f"<td{BEST if value == best and best else ''}>{value}</td>" for value in values)
     named = f' class="{classes}"' if classes else ""
-    return f'<tr{named}><th scope="row">{symbol} {escape(label)}</th>{cells}</tr>'
+    return f'<tr{named}><th scope="row">{s.look(thing, label or s.tell("table.result"), f"{symbol} {escape(label)}")}</th>{cells}</tr>'
 
 
 def _result(s: Scene) -> str:
@@ -328,11 +356,11 @@ def _result(s: Scene) -> str:
     seats = range(g.players)
     winners = g.winners()
     rows = [
-        _row("", s.tell("table.tokens"), [tokens(g, seat) for seat in seats]),
-        _row("", s.tell("table.symbols"), [symbols(g, seat) for seat in seats]),
-        _row("", s.tell("table.money", n=g.data.coins_per_point), [money(g, seat) for seat in seats]),
-        _row("", s.tell("table.product"), [history(g, seat) for seat in seats]),
-        _row(icon("laurel", 17, "var(--olive)"), "", [score(g, seat) for seat in seats], "sum"),
+        _row(s, "idea:points", "", s.tell("table.tokens"), [tokens(g, seat) for seat in seats]),
+        _row(s, "symbol:end", "", s.tell("table.symbols"), [symbols(g, seat) for seat in seats]),
+        _row(s, "idea:coins", "", s.tell("table.money", n=g.data.coins_per_point), [money(g, seat) for seat in seats]),
+        _row(s, "idea:history", "", s.tell("table.product"), [history(g, seat) for seat in seats]),
+        _row(s, "idea:score", icon("laurel", 17, "var(--olive)"), "", [score(g, seat) for seat in seats], "sum"),
     ]
     won = ", ".join(s.name(seat) for seat in winners)
     caption = f"{s.tell('table.result')}: {won} {s.tell('table.wins')}"

@@ -14,7 +14,7 @@ from aegean.games.polis.war import defence
 from aegean.kernel.message import seat_name
 from aegean.render.motion import flies
 from aegean.render.patterns import badge
-from aegean.render.svg import MEANDER, drawing, escape, icon, stat
+from aegean.render.svg import MEANDER, drawing, escape, icon
 
 CROWD = {1: 9, 2: 7, 3: 6, 4: 4, 5: 4}
 """How many compact cards fit a strip, by the number of strips; larger cities are drawn narrow."""
@@ -35,17 +35,25 @@ def _rival(s: Scene, seat: int) -> str:
     icons = s.faces.board_icons(board) if board else ""
     if board:
         icons = s.marks.look("", f"board:{board}", s.faces.labels[board], icons, of_player(seat))
-    first = f'<span class="tag" title="{escape(s.tell("table.first"))}">1</span>' if seat == g.first else ""
+    first = ""
+    if seat == g.first:
+        first = s.look("idea:first-player", s.tell("table.first"), '<span class="tag">1</span>', of_player(seat))
     return (
         f'<article id="seat-{seat}"{attributes}>{MEANDER if active else ""}'
         f'<header class="row">{badge(seat, s.name(seat))}<h3>{escape(s.name(seat))}</h3>{first}'
         f'<span class="bsyms">{icons}</span><span class="sp"></span>'
-        f"{stat('coin', g.coins[seat], 17, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
-        f"{stat('laurel', g.points[seat], 17, 'var(--olive)', s.tell('table.points', n=g.points[seat]))}{_hidden_hand(s, seat)}"
-        "</header>"
+        f"{_purse(s, seat, 17, of_player(seat))}{_hidden_hand(s, seat)}</header>"
         f'<ul role="group" class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">'
         f"{_row(s, seat, small=True)}</ul>"
-        f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11)}</footer></article>'
+        f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11, of_player(seat))}</footer></article>'
+    )
+
+
+def _purse(s: Scene, seat: int, size: int, within: str = "") -> str:
+    g = s.g
+    coins, points = s.tell("table.coins", n=g.coins[seat]), s.tell("table.points", n=g.points[seat])
+    return s.stat("idea:coins", "coin", g.coins[seat], size, "var(--ink)", coins, within) + s.stat(
+        "idea:points", "laurel", g.points[seat], size, "var(--olive)", points, within
     )
 
 
@@ -62,7 +70,7 @@ def _hidden_hand(s: Scene, seat: int) -> str:
     if known:
         label += "; " + s.tell("table.known", card=", ".join(known))
         backs += icon("eye", 14, "var(--aegean)")
-    return f'<span class="hand-b" role="img" aria-label="{escape(label)}" title="{escape(label)}">{backs}</span>'
+    return s.look("idea:hand", label, f'<span class="hand-b">{backs}</span>', of_player(seat)) if hand else ""
 
 
 def _strength(s: Scene, seat: int, size: int) -> str:
@@ -72,16 +80,12 @@ def _strength(s: Scene, seat: int, size: int) -> str:
     cards = g.history[seat]
     words = s.tell("table.culture-history", n=culture(g, seat), cards=len(cards))
     backs = "".join(back(COLOURS[g.colour_of(entry)], 11, 15, False) for entry in cards[:8])
+    war = f"{attack}/{guard}" if guard != attack else str(attack)
+    here = of_player(seat)
     return (
-        stat("amphora", g.vases[seat], size, "var(--terracotta)", s.tell("table.vases", n=g.vases[seat]))
-        + stat(
-            "spears",
-            f"{attack}/{guard}" if guard != attack else str(attack),
-            size,
-            "var(--wine)",
-            s.tell("table.war", n=attack, defence=guard),
-        )
-        + stat("lyre", f"{culture(g, seat)}&#8201;×&#8201;{len(cards)}", size, "var(--aegean)", words)
+        s.stat("symbol:vase", "amphora", g.vases[seat], size, "var(--terracotta)", s.tell("table.vases", n=g.vases[seat]), here)
+        + s.stat("symbol:war", "spears", war, size, "var(--wine)", s.tell("table.war", n=attack, defence=guard), here)
+        + s.stat("idea:history", "lyre", f"{culture(g, seat)}&#8201;×&#8201;{len(cards)}", size, "var(--aegean)", words, here)
         + f'<span class="hb" aria-hidden="true">{backs}</span>'
         + _tucked(s, seat)
     )
@@ -89,10 +93,13 @@ def _strength(s: Scene, seat: int, size: int) -> str:
 
 def _tucked(s: Scene, seat: int) -> str:
     n = len(s.g.tucked[seat])
-    return f'<span class="soft">{escape(s.tell("table.tucked", n=n))}</span>' if n else ""
+    if not n:
+        return ""
+    label = s.tell("table.tucked", n=n)
+    return s.look("card:alexander-the-great", label, f'<span class="soft">{escape(label)}</span>', of_player(seat))
 
 
-def _discounts(s: Scene, seat: int, r: float) -> str:
+def _discounts(s: Scene, seat: int, r: float, within: str = "") -> str:
     """What is cheaper for this seat: a plate for any colour, and one for each colour that has more."""
     amounts = s.g.discount[4 * seat : 4 * seat + 4]
     common = min(amounts)
@@ -101,11 +108,11 @@ def _discounts(s: Scene, seat: int, r: float) -> str:
     plates: list[str] = []
     for colour, amount in found:
         words = s.faces.symbols_in_words([f"disc:{colour}:{amount}" if colour else f"disc:{amount}"])
-        plates.append(
-            f'<svg class="i" width="{r * 2.5:.0f}" height="{r * 2:.0f}" role="img" aria-label="{escape(words)}">'
-            f"<title>{escape(words)}</title>"
+        plate = (
+            f'<svg class="i" width="{r * 2.5:.0f}" height="{r * 2:.0f}" aria-hidden="true">'
             f"{discount(colour, amount, r * 1.25, r, r)}</svg>"
         )
+        plates.append(s.look("symbol:disc", words, plate, within))
     return "".join(plates)
 
 
@@ -180,20 +187,26 @@ def own(s: Scene, seat: int) -> str:
         f'<div class="panel polis-own{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}'
         f'<header class="row ownhead">{badge(seat, s.name(seat), 26)}<h2>{escape(s.name(seat))} <span '
         f'class="soft">{escape(s.tell("table.your-city"))}</span></h2>'
-        f"{stat('coin', g.coins[seat], 22, 'var(--ink)', s.tell('table.coins', n=g.coins[seat]))}"
-        f'{stat("laurel", g.points[seat], 22, "var(--olive)", s.tell("table.points", n=g.points[seat]))}<i class="div"></i>'
-        f"{stat('amphora', g.vases[seat], 17, 'var(--terracotta)', s.tell('table.vases', n=g.vases[seat]))}"
-        f"{stat('spears', war, 17, 'var(--wine)', s.tell('table.war', n=attack, defence=guard))}"
-        f"{stat('lyre', culture(g, seat), 17, 'var(--aegean)', s.tell('table.culture', n=culture(g, seat)))}"
+        f'{_purse(s, seat, 22)}<i class="div"></i>'
+        f"{s.stat('symbol:vase', 'amphora', g.vases[seat], 17, 'var(--terracotta)', s.tell('table.vases', n=g.vases[seat]))}"
+        f"{s.stat('symbol:war', 'spears', war, 17, 'var(--wine)', s.tell('table.war', n=attack, defence=guard))}"
+        f"{s.stat('symbol:culture', 'lyre', culture(g, seat), 17, 'var(--aegean)', s.tell('table.culture', n=culture(g, seat)))}"
         f"{_discounts(s, seat, 12)}{_tucked(s, seat)}"
-        f'<span class="sp"></span><span class="prev soft">{escape(s.tell("table.next-profit"))} <b>+{coins}</b> '
-        f"{icon('coin', 14, 'var(--ink)', s.tell('table.coins', n=coins))}"
-        f" <b>+{points}</b> {icon('laurel', 14, 'var(--olive)', s.tell('table.points', n=points))}</span></header>"
+        f'<span class="sp"></span>{_next_profit(s, coins, points)}</header>'
         f'<div class="cityrow">{_board(s, seat)}<div class="cols"><ul role="group" class="city">{_row(s, seat, small=False)}</ul>'
-        f'<div class="handsec"><div class="handin"><h3>{escape(s.tell("table.hand"))} <span class="soft">'
+        f'<div class="handsec"><div class="handin"><h3>{s.look("idea:hand", s.tell("table.hand"), s.put("table.hand"))} <span class="soft">'
         f"{escape(s.tell('table.hand-cost', n=cards) if cards else s.tell('table.no-hand'))}</span></h3>"
         f'<ul role="group" class="hand">{_hand(s, seat)}</ul></div>{_legend(s)}</div></div></div></div>'
     )
+
+
+def _next_profit(s: Scene, coins: int, points: int) -> str:
+    label = f"{s.tell('table.next-profit')}: {s.tell('table.coins', n=coins)}, {s.tell('table.points', n=points)}"
+    inside = (
+        f'<span class="prev soft">{s.put("table.next-profit")} <b>+{coins}</b> {icon("coin", 14, "var(--ink)")} '
+        f"<b>+{points}</b> {icon('laurel', 14, 'var(--olive)')}</span>"
+    )
+    return s.look("phase:profit", label, inside)
 
 
 def _hand(s: Scene, seat: int) -> str:
@@ -226,32 +239,40 @@ def _board(s: Scene, seat: int) -> str:
     names = [s.faces.cards[e & KIND].name if e & KIND < len(g.data.card_ids) else LETTERS[COLOURS[g.colour_of(e)]] for e in cards]
     named = f' role="img" aria-label="{escape(", ".join(names))}"' if names else ""
     product = history(g, seat)
+    counted = f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)")}</b>'
     rows = (
-        ("table.tokens", tokens(g, seat)),
-        ("table.symbols", symbols(g, seat)),
-        ("table.money", money(g, seat)),
-        ("table.product", product),
+        ("table.tokens", "idea:points", tokens(g, seat)),
+        ("table.symbols", "symbol:end", symbols(g, seat)),
+        ("table.money", "idea:coins", money(g, seat)),
+        ("table.product", "idea:history", product),
     )
-    parts = "".join(f"<dt>{escape(s.tell(id_, n=g.data.coins_per_point))}</dt><dd>{value}</dd>" for id_, value in rows)
+    parts = "".join(f"<dt>{_counted(s, id_, thing)}</dt><dd>{value}</dd>" for id_, thing, value in rows)
     return (
         f'<div class="board-col"><div>{s.marks.look("", f"board:{id}", s.faces.labels[id], s.faces.board(id))}</div>'
         f'<div class="hist"><span class="fan"{named}>{fan}</span><span>'
         f'<b class="serif">{s.marks.look("", "idea:history", s.tell("table.history"), s.put("table.history"))}</b><br/>'
         f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
         f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"
-        f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)", s.tell("table.points", n=product))}</b></div>'
-        f'<dl class="score">{parts}<dt><b>{escape(s.tell("table.now").capitalize())}</b></dt><dd><b>{score(g, seat)}</b></dd>'
+        f"{s.look('idea:history', s.tell('table.points', n=product), counted)}</div>"
+        f'<dl class="score">{parts}<dt><b>{s.look("idea:score", s.tell("table.now"), escape(s.tell("table.now").capitalize()))}</b></dt><dd><b>{score(g, seat)}</b></dd>'
         "</dl></div>"
     )
 
 
+def _counted(s: Scene, id: str, thing: str) -> str:
+    label = s.tell(id, n=s.g.data.coins_per_point)
+    return s.look(thing, label, escape(label))
+
+
 def _legend(s: Scene) -> str:
     lines = (
-        (medallion("coin:3", 13, 13, 9), "table.each-profit"),
-        (medallion("end:2", 13, 13, 9), "table.at-end"),
-        (medallion("disc:2", 13, 13, 9), "table.cheaper"),
-        (medallion("culture", 13, 13, 9) + ring("culture", 13, 13, 9, 2.1), "table.coverable"),
-        (covered(13, 13, 9, 2.1), "table.protected"),
+        (medallion("coin:3", 13, 13, 9), "table.each-profit", "symbol:coin"),
+        (medallion("end:2", 13, 13, 9), "table.at-end", "symbol:end"),
+        (medallion("disc:2", 13, 13, 9), "table.cheaper", "symbol:disc"),
+        (medallion("culture", 13, 13, 9) + ring("culture", 13, 13, 9, 2.1), "table.coverable", "phase:protect"),
+        (covered(13, 13, 9, 2.1), "table.protected", "phase:protect"),
     )
-    items = "".join(f"<p>{drawing(26, 26, picture)} {escape(s.tell(words))}</p>" for picture, words in lines)
+    items = "".join(
+        f"<p>{s.look(thing, s.tell(words), f'{drawing(26, 26, picture)} {s.put(words)}')}</p>" for picture, words, thing in lines
+    )
     return f'<div class="legend">{items}</div>'

@@ -56,6 +56,7 @@ IDEAS: Final = {
     "hand": ("hand", ("POL-1.3", "POL-S.12")),
     "lot": ("scroll", ("POL-2.1",)),
     "history": ("history", ("POL-7.6", "POL-10.5")),
+    "first-player": ("clock", ("POL-S.1", "POL-S.7")),
     "end-card": ("seal", ("POL-9.1", "POL-9.2")),
     "coins": ("coin", ("POL-0.3", "POL-10.4")),
     "points": ("laurel", ("POL-10.2",)),

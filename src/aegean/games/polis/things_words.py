@@ -19,6 +19,8 @@ THING_TEXTS: Final = {
     "about.phase.trade": "You and a partner of your choice pay each other nothing: you get a coin for each of the partner's Vases, the partner one for each of yours. {trades#trade#trades} a turn.",
     "about.phase.war": "Attack somebody with fewer War symbols: a coin for each card of that city, one of those cards destroyed, and one of your own War cards too. Both become History, which scores with Culture.",
     "idea.city": "city",
+    "idea.first-player": "First Player",
+    "about.idea.first-player": "Whoever begins; the others follow clockwise.",
     "idea.hand": "hand",
     "idea.lot": "lot",
     "idea.history": "History",

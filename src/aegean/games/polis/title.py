@@ -1,6 +1,7 @@
 """Polis as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
@@ -20,6 +21,7 @@ from aegean.games.polis.develop import Develop
 from aegean.games.polis.draw import Draw, Purchase
 from aegean.games.polis.features import PolisFeatures
 from aegean.games.polis.guide import PolisGuide
+from aegean.games.polis.lobby_words import LOBBY_TEXTS
 from aegean.games.polis.notation import from_json
 from aegean.games.polis.profit import Profit
 from aegean.games.polis.protect import Protect
@@ -97,12 +99,16 @@ class PolisTitle(DrawnTitle[Polis]):
         Setting("euclid", ("one-way", "both-ways"), "Whether Euclid buys and sells points in the same turn (POL-R24)"),
         Setting("war", ("always", "not-for-nothing"), "Whether a city may be attacked where nothing can be destroyed (POL-R33)"),
     )
+    presets = MappingProxyType(
+        {"first": {"boards": "first-game"}, "full": {"boards": "random"}, "tournament": {"boards": "draft"}}
+    )
+    cut = (0.18, 0.22, 0.5)
     rules_file = "polis.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = read_edition(self.folder / "edition.toml", self.id)
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
         self._own: Final = self.data(edition)
 
     # Data and positions

@@ -39,6 +39,8 @@ class TradePhase(Phase):
 class Trade(OwnDecision):
     """`owed` are the owners of Harbours pointing at the seat that have had no trade yet, once for each Harbour."""
 
+    __slots__ = ("left", "owed")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "owed")
 
     def __init__(self, seat: int, left: int, owed: tuple[int, ...]) -> None:

@@ -51,6 +51,8 @@ DEVELOP: Final = PHASES.index("develop")
 class Turn(Step[Polis]):
     """`phase` begins next; the step lies beneath those of the phase in progress."""
 
+    __slots__ = ("phase", "seat")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "phase")
 
     def __init__(self, seat: int, phase: int) -> None:

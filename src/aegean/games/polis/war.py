@@ -108,6 +108,8 @@ def _hires(g: Polis, seat: int) -> bool:
 class War(OwnDecision):
     """POL-7.1, 7.7: one attack."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SKIP, *(ATTACK | other for other in range(g.players) if other != seat)]
 
@@ -183,6 +185,8 @@ def refuse_destruction(g: Polis, seat: int, other: int, state: int) -> Reason | 
 class Destroy(Asked):
     """POL-7.5 (2). POL-R33: if nothing can be destroyed, the attack goes on all the same."""
 
+    __slots__ = ("other",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
@@ -229,20 +233,29 @@ class Destroy(Asked):
         return True
 
 
+def _refuse_sacrifice(g: Polis, state: int) -> Reason | None:
+    return None if g.data.war[state & FACE] else NO_WAR_SYMBOL
+
+
 @final
 class Sacrifice(Asked):
     """POL-7.5 (3): an own card with an active War symbol; those of City of Troy are none (POL-C.20)."""
 
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [SACRIFICE | card_argument(state, len(g.data.card_ids)) for state in states(g.city[seat])]
+
+    def options(self, g: Polis, seat: int) -> list[int]:
+        kinds = len(g.data.card_ids)
+        states_of = states(g.city[seat])
+        return [SACRIFICE | card_argument(state, kinds) for state in states_of if _refuse_sacrifice(g, state) is None]
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         if action & KIND_OF != SACRIFICE:
             return NOT_NOW
         state = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        if find(g, seat, state) < 0:
-            return NOT_THERE
-        return None if g.data.war[state & FACE] else NO_WAR_SYMBOL
+        return NOT_THERE if find(g, seat, state) < 0 else _refuse_sacrifice(g, state)
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()

@@ -42,7 +42,7 @@ def chart(s: Scene) -> str:
 
     hexes = [_hex(s, place, place in counted) for place in range(len(data.hex_at))]
     return (
-        f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}">'
+        f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}" data-rove="">'
         f"{_ground()}{_grid(data.hash, data)}"
         f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{voyages(_route)}{_steered(s)}'
         f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}'
@@ -187,11 +187,10 @@ def _hex(s: Scene, place: int, counted: bool) -> str:
     if closed:
         told.append(s.tell("table.closed-part"))
         body = f'<g opacity=".35">{body}</g>'
-    state = s.marks.on(f"hex-{at}", ". ".join(told), "hex")
-    if kind == SEA and "data-" not in state:
-        return ""
-    shape = f'<use class="hit" href="#m-hex" x="{x:.1f}" y="{y:.1f}"/>'
-    return f'<g id="hex-{at}"{state}><title>{escape(". ".join(told))}</title>{shape}{body}</g>'
+    label = ". ".join(told)
+    state = s.marks.on(f"hex-{at}", label, "hex", f"hex:{at}")
+    shape = f'<use class="hit" href="#m-hex" x="{x:.1f}" y="{y:.1f}"/>{body}'
+    return f'<g id="hex-{at}"{state}>{s.marks.look(f"hex-{at}", f"hex:{at}", label, shape)}</g>'
 
 
 def _label(s: Scene, place: int) -> str:
@@ -338,9 +337,8 @@ def _explorers(s: Scene) -> str:
             dy = -14 + 8 * (number // 2)
             name = s.tell("table.explorer-of", nation=Message("nation:" + g.data.nation_ids[nation]))
             parts.append(
-                f'<g class="piece" id="explorer-{g.data.nation_ids[nation]}" transform="translate({x + dx:.1f} {y + dy:.1f})" '
-                'role="img" '
-                f'aria-label="{escape(name)}"><title>{escape(name)}</title>{piece(f"e-{s.colour(nation)}", 0, 0, 20, 20)}</g>'
+                f'<g class="piece" id="explorer-{g.data.nation_ids[nation]}" transform="translate({x + dx:.1f} {y + dy:.1f})">'
+                f"{s.look(s.nation_thing(nation), name, piece(f'e-{s.colour(nation)}', 0, 0, 20, 20))}</g>"
             )
     return "".join(parts)
 
@@ -419,22 +417,34 @@ def _legend(s: Scene) -> str:
     """In the empty corner, as long as no voyage needs it."""
     x, y = WIDTH - MARGIN - 168.0, HEIGHT - MARGIN - 92.0
     rows = (
-        ('<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>', "table.legend-circle"),
+        (
+            '<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>',
+            "table.legend-circle",
+            "hexkind:emporium",
+        ),
         (
             '<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" fill-opacity=".35" stroke="#8aa5b8" stroke-dasharray="2.4 2"/>',
             "table.legend-later",
+            "idea:emporium",
         ),
-        ('<rect x="{l}" y="{t}" width="13" height="13" rx="3" fill="#fffaf0" stroke="#221d18"/>', "table.legend-value"),
-        ('<circle cx="{x}" cy="{y}" r="7" fill="#a8203c"/>', "table.legend-donation"),
-        ('<path d="M{l} {b}L{r} {t}" stroke="#1b1510" stroke-width="4.2" stroke-linecap="round"/>', "table.legend-line"),
+        (
+            '<rect x="{l}" y="{t}" width="13" height="13" rx="3" fill="#fffaf0" stroke="#221d18"/>',
+            "table.legend-value",
+            "idea:voyage",
+        ),
+        ('<circle cx="{x}" cy="{y}" r="7" fill="#a8203c"/>', "table.legend-donation", "idea:donation"),
+        (
+            '<path d="M{l} {b}L{r} {t}" stroke="#1b1510" stroke-width="4.2" stroke-linecap="round"/>',
+            "table.legend-line",
+            "idea:black-line",
+        ),
     )
     parts: list[str] = []
-    for number, (shape, words) in enumerate(rows):
+    for number, (shape, words, thing) in enumerate(rows):
         cy = y + 19 * number
-        parts.append(
-            shape.format(
-                x=f"{x:.1f}", y=f"{cy:.1f}", l=f"{x - 6.5:.1f}", r=f"{x + 6.5:.1f}", t=f"{cy - 6.5:.1f}", b=f"{cy + 6.5:.1f}"
-            )
+        mark = shape.format(
+            x=f"{x:.1f}", y=f"{cy:.1f}", l=f"{x - 6.5:.1f}", r=f"{x + 6.5:.1f}", t=f"{cy - 6.5:.1f}", b=f"{cy + 6.5:.1f}"
         )
-        parts.append(text(x + 14, cy + 4, s.tell(words), 11, "var(--chart-ink)", 'class="place"'))
+        told = s.tell(words)
+        parts.append(s.look(thing, told, mark + text(x + 14, cy + 4, told, 11, "var(--chart-ink)", 'class="place"')))
     return f'<g class="key">{"".join(parts)}</g>'

@@ -12,6 +12,7 @@ from aegean.render.svg import MEANDER, escape, icon
 
 CARD_ICONS = {DOUBLE_EMPORIUM: "seal", ADVANCED_CIVILIZATION: "column", DOUBLE_MOVEMENT: "gift"}
 SHIP = '<svg class="i" width="20" height="13" aria-hidden="true"><use href="#m-ship" width="20" height="13"/></svg>'
+ROUND_THINGS = ("round:poseidon", "round:merchant", "round:exploration")
 CROWN = icon("crown", 11, "var(--gold)")
 
 
@@ -27,7 +28,8 @@ def status(s: Scene) -> str:
         elif number < g.round:
             classes += " past"
         current = ' aria-current="step"' if number == g.round else ""
-        items.append(f'<li class="{classes.strip()}"{current}>{escape(name)}</li>')
+        thing = ROUND_THINGS[data.round_kind[number]]
+        items.append(f'<li class="{classes.strip()}"{current}>{s.look(thing, name, escape(name))}</li>')
     phase = g.phase
     allowed = s.put(
         "table.phase-row",
@@ -37,8 +39,8 @@ def status(s: Scene) -> str:
         stay=data.stay_home_income[phase],
     )
     return (
-        f'<div class="pos-status"><ol class="rounds">{"".join(items)}</ol><span class="phase">'
-        f"<b>{s.put('table.phase', n=phase)}</b> "
+        f'<div class="pos-status"><ol class="rounds" data-rove="">{"".join(items)}</ol><span class="phase">'
+        f"<b>{s.look(f'phase:{phase}', s.tell('table.phase', n=phase), s.put('table.phase', n=phase))}</b> "
         f"<span>{allowed}</span></span></div>"
     )
 
@@ -52,27 +54,27 @@ def track(s: Scene) -> str:
     now, acted = s.acting(), s.acted()
     order = "".join(
         f'<li class="{"now" if nation == now else "done" if acted >> nation & 1 else ""}">'
-        f"<b>{number}</b> {disc(s.colour(nation), 18)} "
-        f"{escape(g.data.nation_codes[nation])} <small>"
-        f"{s.put('table.acts-now') if nation == now else s.put('table.acted') if acted >> nation & 1 else g.prestige(nation)}"
-        "</small></li>"
+        + s.look(
+            s.nation_thing(nation),
+            s.nation(nation),
+            f"<b>{number}</b> {disc(s.colour(nation), 18)} {escape(g.data.nation_codes[nation])} <small>"
+            f"{s.put('table.acts-now') if nation == now else s.put('table.acted') if acted >> nation & 1 else g.prestige(nation)}"
+            "</small>",
+        )
+        + "</li>"
         for number, nation in enumerate(g.order(), start=1)
     )
     spaces: list[str] = []
     for space, value in enumerate(g.data.track):
-        markers = "".join(
-            f"<i>{disc(s.colour(nation), 20, escape(s.nation(nation)))}</i>" for nation in reversed(g.stacks[space])
-        )
+        markers = "".join(f"<i>{disc(s.colour(nation), 20)}</i>" for nation in reversed(g.stacks[space]))
         label = s.tell("table.space", value=value)
         if g.stacks[space]:
             label += ": " + ", ".join(s.nation(nation) for nation in g.stacks[space])
         classes = "space" + (" held" if g.stacks[space] else "") + (" current" if now in g.stacks[space] else "")
-        spaces.append(
-            f'<li id="space-{value}"{s.marks.on(f"space-{value}", label, classes)}><span class="marks">{markers}</span>'
-            f"<b>{value}</b></li>"
-        )
+        inside = s.marks.look(f"space-{value}", "idea:prestige", label, f'<span class="marks">{markers}</span><b>{value}</b>')
+        spaces.append(f'<li id="space-{value}"{s.marks.on(f"space-{value}", label, classes, "idea:prestige")}>{inside}</li>')
     listed = f'<ol class="order" aria-label="{s.put("table.order")}">{order}</ol>' if order else ""
-    return f'{listed}<ol role="group" tabindex="0" class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
+    return f'{listed}<ol role="group" data-rove="" class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
 
 
 def ships(s: Scene) -> str:
@@ -85,7 +87,7 @@ def ships(s: Scene) -> str:
     for ship in range(len(g.deck)):
         if data.ship_phase[ship] != phase:
             phase = data.ship_phase[ship]
-            items.append(f'<li role="none" class="ph"><small>{s.put("table.phase-short")}</small><b>{phase}</b></li>')
+            items.append(f'<li role="none" class="ph">{_phase(s, phase)}</li>')
         left = g.deck[ship]
         id = "table.ship-endless" if data.endless(ship) else "table.ship"
         label = s.tell(id, ship=data.ship_names[ship], price=data.ship_price[ship], n=left, movement=data.movement[ship])
@@ -93,14 +95,21 @@ def ships(s: Scene) -> str:
         if g.removed[ship]:
             label += ". " + s.tell("table.ships-removed", n=g.removed[ship])
         classes = "ship" + (" top" if ship == top else "" if left else " sold")
-        attributes = (
-            s.marks.on("deck", label, classes) if ship == top else f' class="{classes}" role="group" aria-label="{escape(label)}"'
+        place, thing = ("deck" if ship == top else ""), f"ship:{data.ship_ids[ship]}"
+        tile = (
+            f'<b class="move">{escape(data.ship_names[ship])}</b>'
+            f"<span><b>{s.put('table.cash', n=data.ship_price[ship])}</b><small>{escape(told)}</small></span>"
         )
         items.append(
-            f'<li id="deck-{data.ship_ids[ship]}"{attributes}><b class="move">{escape(data.ship_names[ship])}</b>'
-            f"<span><b>{s.put('table.cash', n=data.ship_price[ship])}</b><small>{escape(told)}</small></span></li>"
+            f'<li id="deck-{data.ship_ids[ship]}"{s.marks.on(place, label, classes, thing)}>'
+            f"{s.marks.look(place, thing, label, tile)}</li>"
         )
-    return f'<ol role="group" tabindex="0" class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
+    return f'<ol role="group" data-rove="" class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
+
+
+def _phase(s: Scene, phase: int) -> str:
+    inside = f"<small>{s.put('table.phase-short')}</small><b>{phase}</b>"
+    return s.look(f"phase:{phase}", s.tell("table.phase", n=phase), inside)
 
 
 # Nations
@@ -122,11 +131,13 @@ def _unfounded(s: Scene, nation: int) -> str:
     id = g.data.nation_ids[nation]
     plays = g.data.plays(g.players, nation)
     note = s.put("table.unfounded") if plays else s.put("table.not-in")
-    attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation new" + ("" if plays else " out"))
-    return (
-        f'<article id="nation-{id}"{attributes}>{disc(s.colour(nation), 22)}<span><b>{escape(s.nation(nation))}</b>'
-        f"<small>{escape(g.data.cities[nation])} · {note}</small></span></article>"
+    thing = s.nation_thing(nation)
+    attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation new" + ("" if plays else " out"), thing)
+    inside = (
+        f"{disc(s.colour(nation), 22)}<span><b>{escape(s.nation(nation))}</b>"
+        f"<small>{escape(g.data.cities[nation])} · {note}</small></span>"
     )
+    return f'<article id="nation-{id}"{attributes}>{s.marks.look(f"nation-{id}", thing, s.nation(nation), inside)}</article>'
 
 
 def _nation(s: Scene, nation: int) -> str:
@@ -134,49 +145,75 @@ def _nation(s: Scene, nation: int) -> str:
     data = g.data
     id = data.nation_ids[nation]
     holders = "".join(_holder(s, seat, nation) for seat in range(g.players) if g.merchants(seat, nation))
-    fleet = "".join(f'<span class="shipcard">{escape(data.ship_names[ship])} {SHIP}</span>' for ship in g.fleet[nation])
+    here = f"nation-{id}"
+    fleet = "".join(
+        s.look(
+            f"ship:{data.ship_ids[ship]}",
+            data.ship_names[ship],
+            f'<span class="shipcard">{escape(data.ship_names[ship])} {SHIP}</span>',
+            here,
+        )
+        for ship in g.fleet[nation]
+    )
     if not g.fleet[nation]:
-        moves = f'<span class="must">{s.put("table.no-ship")}</span>'
+        moves = _piece(s, "idea:forced-purchase", "must", s.tell("table.no-ship"), here)
     elif g.has_endless(nation):
-        moves = f'<span class="soft">{s.put("table.endless")}</span>'
+        moves = _piece(s, "idea:movement", "soft", s.tell("table.endless"), here)
     else:
-        moves = f'<span class="soft">{s.put("table.moves", n=g.fleet_movement(nation))}</span>'
+        moves = _piece(s, "idea:movement", "soft", s.tell("table.moves", n=g.fleet_movement(nation)), here)
     tags = "".join(
-        f'<span class="tag">{escape(s.short(data.card_hex[card]))}</span>'
+        _piece(s, "hex:" + data.hex_at[data.card_hex[card]], "tag", s.short(data.card_hex[card]), here)
         for card, power in enumerate(data.power)
         if power == ADVANCED_CIVILIZATION and g.tokens[data.card_hex[card]] >> nation & 1
     )
     if g.new_port[nation] >= 0:
-        tags += f'<span class="tag">{icon("home", 11, "var(--gold-tx)")} {escape(s.short(g.new_port[nation]))}</span>'
+        port = s.short(g.new_port[nation])
+        tags += s.look(
+            "idea:new-port", port, f'<span class="tag">{icon("home", 11, "var(--gold-tx)")} {escape(port)}</span>', here
+        )
     discs = f'<i style="background:{s.fill(nation)}"></i>' * g.potential[nation]
     last, pool = g.last_income[nation], g.pool[nation]
-    treasury, prestige = s.put("table.treasury", n=g.treasury[nation]), s.put("table.prestige", n=g.prestige(nation))
-    attributes = s.marks.on(f"nation-{id}", s.nation(nation), "nation panel" + (" now" if nation == s.acting() else ""))
-    return (
-        f'<article id="nation-{id}"{attributes} style="--n:{s.fill(nation)}"><header class="row">{disc(s.colour(nation), 24)}'
+    left = f"{s.put('table.pool')} <b>{pool}</b>"
+    attributes = s.marks.on(
+        here, s.nation(nation), "nation panel" + (" now" if nation == s.acting() else ""), s.nation_thing(nation)
+    )
+    whose = (
         f'<span class="whose"><h3>{escape(s.nation(nation))}</h3>'
         f"<small>{escape(data.cities[nation])} {escape(data.hex_at[data.port[nation]])}</small></span>"
-        f'<b class="pre" title="{prestige}" aria-label="{prestige}">{g.prestige(nation)}</b>'
-        f'<b class="tre" title="{treasury}" aria-label="{treasury}">{icon("coin", 15, "var(--ink)")} '
-        f"<span{counts(g.treasury[nation])}>{g.treasury[nation]}</span></b>"
+    )
+    prestige = s.look(
+        "idea:prestige", s.tell("table.prestige", n=g.prestige(nation)), f'<b class="pre">{g.prestige(nation)}</b>', here
+    )
+    treasury = s.look(
+        "idea:treasury",
+        s.tell("table.treasury", n=g.treasury[nation]),
+        f'<b class="tre">{icon("coin", 15, "var(--ink)")} <span{counts(g.treasury[nation])}>{g.treasury[nation]}</span></b>',
+        here,
+    )
+    shown = s.marks.look(here, s.nation_thing(nation), s.nation(nation), disc(s.colour(nation), 24) + whose)
+    return (
+        f'<article id="nation-{id}"{attributes} style="--n:{s.fill(nation)}"><header class="row">{shown}{prestige}{treasury}'
         "</header>"
         f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
-        f'<span title="{s.put("table.last-income", n=last)}">{s.put("table.last", n=last)}</span> · '
-        f'<span title="{s.put("table.pool-of", n=pool)}">{s.put("table.pool")} <b>{pool}</b></span></span></p>'
+        f"{s.look('idea:voyage', s.tell('table.last-income', n=last), s.put('table.last', n=last), here)} · "
+        f"{s.look('idea:pool', s.tell('table.pool-of', n=pool), left, here)}</span></p>"
         f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span>'
-        f'<span class="end soft">{s.put("table.discs", n=g.potential[nation])} · '
-        f"{s.put('table.emporia', n=len(g.emporia[nation]))}</span></p></article>"
+        f'<span class="end soft">{_piece(s, "idea:disc", "", s.tell("table.discs", n=g.potential[nation]), here)} · '
+        f"{_piece(s, 'idea:emporium', '', s.tell('table.emporia', n=len(g.emporia[nation])), here)}</span></p></article>"
     )
+
+
+def _piece(s: Scene, thing: str, classes: str, words: str, within: str) -> str:
+    """Words in a panel that tell of a thing."""
+    return s.look(thing, words, f'<span class="{classes}">{escape(words)}</span>', within)
 
 
 def _holder(s: Scene, seat: int, nation: int) -> str:
     n = s.g.merchants(seat, nation)
     king = s.g.king[nation] == seat
-    label = s.put("table.holds-king" if king else "table.holds", seat=seat_name(seat), n=n)
-    return (
-        f'<span class="hold" role="img" aria-label="{label}" title="{label}">{badge(seat, s.name(seat), 16)} <b>{n}'
-        f"</b>{CROWN if king else ''}</span>"
-    )
+    label = s.tell("table.holds-king" if king else "table.holds", seat=seat_name(seat), n=n)
+    inside = f'<span class="hold">{badge(seat, s.name(seat), 16)} <b>{n}</b>{CROWN if king else ""}</span>'
+    return s.look("idea:king" if king else "idea:merchant", label, inside, f"nation-{s.g.data.nation_ids[nation]}")
 
 
 # Players
@@ -192,39 +229,46 @@ def player(s: Scene, seat: int) -> str:
     g = s.g
     active = s.owes(seat)
     held = "".join(
-        f'<span class="hold" role="img" aria-label="{_held_label(s, seat, nation)}" title="{_held_label(s, seat, nation)}'
-        f'">{disc(s.colour(nation), 16)} '
-        f"<b>{g.merchants(seat, nation)}</b>{CROWN if g.king[nation] == seat else ''}</span>"
+        s.look(
+            s.nation_thing(nation),
+            _held_label(s, seat, nation),
+            f'<span class="hold">{disc(s.colour(nation), 16)} '
+            f"<b>{g.merchants(seat, nation)}</b>{CROWN if g.king[nation] == seat else ''}</span>",
+        )
         for nation in range(g.data.nations)
         if g.merchants(seat, nation)
     )
     cards = "".join(
-        f'<span class="tag" title="{escape(_card_note(s, card))}">{escape(s.special(card))}</span>'
+        s.look(
+            f"card:{g.data.card_ids[card]}",
+            f"{s.special(card)}, {_card_note(s, card)}",
+            f'<span class="tag">{escape(s.special(card))}</span>',
+        )
         for card in range(len(g.owner))
         if g.owner[card] == seat
     )
-    tags = f'<span class="tag">{s.put("table.first")}</span>' if seat == g.first else ""
+    tags = _piece(s, "idea:first-player", "tag", s.tell("table.first"), "") if seat == g.first else ""
     if g.bankrupt >> seat & 1:
-        tags += f'<span class="tag bad">{s.put("table.bankrupt")}</span>'
+        tags += _piece(s, "idea:bankruptcy", "tag bad", s.tell("table.bankrupt"), "")
     you = f' <small class="soft">({s.put("table.you")})</small>' if seat == s.seat else ""
     limit = g.data.merchant_limit[g.players]
+    cash = f'<b class="cash"{counts(g.cash[seat])}>{s.put("table.cash", n=g.cash[seat])}</b>'
+    in_all = s.tell("table.limit", n=g.all_merchants(seat), limit=limit)
     nothing = f'<span class="soft">{s.put("table.no-merchants")}</span>'
     return (
         f'<article id="seat-{seat}" class="panel purse{" active" if active else ""}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span>'
-        f'<b class="cash" aria-label="{s.put("table.cash-of", n=g.cash[seat])}"{counts(g.cash[seat])}>{s.put("table.cash", n=g.cash[seat])}</b>'
-        "</header>"
+        f"{s.look('idea:wealth', s.tell('table.cash-of', n=g.cash[seat]), cash)}</header>"
         f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end '
-        f'soft">{s.put("table.worth", n=wealth(g, seat))} · <span '
-        f'title="{s.put("table.limit", n=g.all_merchants(seat), limit=limit)}">'
-        f"{g.all_merchants(seat)}/{limit}</span></span></p></article>"
+        f'soft">{_piece(s, "idea:wealth", "", s.tell("table.worth", n=wealth(g, seat)), "")} · '
+        f"{s.look('idea:limit', in_all, f'{g.all_merchants(seat)}/{limit}')}</span></p></article>"
     )
 
 
 def _held_label(s: Scene, seat: int, nation: int) -> str:
     id = "table.king-of" if s.g.king[nation] == seat else "table.merchants-of"
-    return s.put(id, n=s.g.merchants(seat, nation), nation=Message("nation:" + s.g.data.nation_ids[nation]))
+    return s.tell(id, n=s.g.merchants(seat, nation), nation=Message("nation:" + s.g.data.nation_ids[nation]))
 
 
 def _card_note(s: Scene, card: int) -> str:
@@ -249,13 +293,11 @@ def cards(s: Scene) -> str:
         note = price if owner == NONE else s.tell("table.card-gone") if owner == GONE else _card_note(s, card)
         who = badge(owner, s.name(owner), 18) if owner >= 0 else ""
         symbol = icon(CARD_ICONS.get(g.data.power[card], "scroll"), 22, "var(--gold-tx)")
-        attributes = s.marks.on(
-            f"card-{g.data.card_ids[card]}", f"{name}, {note}", "special" + (" gone" if owner == GONE else "")
-        )
-        items.append(
-            f'<li id="card-{g.data.card_ids[card]}"{attributes}>{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small>'
-            f"</span>{who}</li>"
-        )
+        id = g.data.card_ids[card]
+        place, thing, label = f"card-{id}", f"card:{id}", f"{name}, {note}"
+        attributes = s.marks.on(place, label, "special" + (" gone" if owner == GONE else ""), thing)
+        inside = f"{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small></span>{who}"
+        items.append(f'<li id="card-{id}"{attributes}>{s.marks.look(place, thing, label, inside)}</li>')
     return f'<ul role="group" class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'
 
 

@@ -32,6 +32,10 @@ class Scene(render.Scene[Poseidon]):
         """A nation's name."""
         return self.say(Message("nation:" + self.g.data.nation_ids[nation]))
 
+    def nation_thing(self, nation: int) -> str:
+        """What the encyclopaedia has a nation under."""
+        return "nation:" + self.g.data.nation_ids[nation]
+
     def colour(self, nation: int) -> str:
         """The colour of the edition, which is also the name of the pieces."""
         return self.g.data.colours[nation]

@@ -1,12 +1,12 @@
 """Poseidon as a title of the platform."""
 
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon.actions import codec_of
 from aegean.games.poseidon.data import Data
-from aegean.games.poseidon.events import told
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.features import PoseidonFeatures
@@ -16,6 +16,7 @@ from aegean.games.poseidon.government import Crown, Government
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.income import DoubleMovement, Income, Sail
 from aegean.games.poseidon.league import PlaceLeague
+from aegean.games.poseidon.lobby_words import LOBBY_TEXTS
 from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantRoundEnds, MerchantTurn
 from aegean.games.poseidon.notation import from_json
@@ -24,12 +25,13 @@ from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import Powers, UsePower
 from aegean.games.poseidon.rounds import Rounds
-from aegean.games.poseidon.scoring import parts
+from aegean.games.poseidon.scoring import made_of, parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
 from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
+from aegean.games.poseidon.telling import told
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
 from aegean.games.poseidon.typed import USAGE, expand
@@ -97,13 +99,15 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         Setting("auto_king_money", (False, True), KINGS_MONEY_ABOUT),
         Setting("buy_back", ("never", "allowed"), BUY_BACK_ABOUT),
     )
+    presets = MappingProxyType({"first": {"auto_king_money": True}, "full": {}, "tournament": {"pr_order": "snake"}})
+    cut = (0.16, 0.2, 0.5)
     rules_file = "poseidon.md"
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -145,7 +149,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         return expand(position, text)
 
     def event_message(self, position: Poseidon, event: Event) -> Message | None:
-        return told(event)
+        return told(position.data, event)
 
     def edition_of(self, position: Poseidon) -> Edition:
         return position.data.edition
@@ -164,6 +168,9 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def result_parts(self, position: Poseidon) -> list[dict[str, int]]:
         return [parts(position, seat) for seat in range(position.players)]
+
+    def made_of(self, position: Poseidon) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def part(self, id: str) -> Message:
         return Message("part.cash" if id == "cash" else f"nation:{id}")

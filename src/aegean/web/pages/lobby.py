@@ -1,4 +1,4 @@
-"""The first page: games to begin, my tables with my turn first, tables with free seats, tables to watch."""
+"""The first page: my tables with my turn first, games to begin, tables with free seats; all tables on a page of their own."""
 
 from typing import Any
 
@@ -6,12 +6,25 @@ from starlette.responses import Response
 
 from aegean.games import titles
 from aegean.store.clock import now
-from aegean.store.records import OVER, PLAYING, TableRecord
+from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
+from aegean.web.pages.making import title_of
+from aegean.web.pictures import board_picture
 from aegean.web.visit import Visit
 
 
 def lobby(visit: Visit) -> Response:
     return visit.page("lobby.html", titles=titles(), **tables(visit))
+
+
+def all_tables(visit: Visit) -> Response:
+    """Tables to watch, and my finished games with their results."""
+    return visit.page("tables.html", **tables(visit))
+
+
+def picture(visit: Visit) -> Response:
+    """The picture of a game, which browsers keep for a day."""
+    drawn = board_picture(title_of(visit).id, visit.language, "dark" in visit.query)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
 def lists(visit: Visit) -> Response:
@@ -40,10 +53,25 @@ def tables(visit: Visit) -> dict[str, Any]:
     def my_turn(table: TableRecord) -> bool:
         return any(table.asked & ~table.bots & 1 << seat for seat in table.seats_of(person))
 
-    names = {title.id: title.name for title in titles()}
+    known = {title.id: title for title in titles()}
 
     def name_of(table: TableRecord) -> str:
-        return names.get(table.game, table.game)
+        return known[table.game].name
+
+    def whose(table: TableRecord) -> str:
+        asked = [seat.name for seat in table.seats if table.asked >> seat.seat & 1]
+        if len(asked) == 1:
+            return visit.say("It is %(name)s's turn.") % {"name": asked[0]}
+        return visit.say("Waiting for %(names)s.") % {"names": ", ".join(asked)} if asked else ""
+
+    def outcome(table: TableRecord) -> str:
+        """Who won, and the scores."""
+        result, show = table.result, known[table.game].show_points
+        if result is None:
+            return ""
+        order = sorted(range(table.players), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+        crown = dict.fromkeys(result.winners, "★ ")
+        return ", ".join(f"{crown.get(seat, '')}{table.names[seat]} {show(result.scores[seat])}" for seat in order)
 
     def ago(at: int) -> str:
         minutes = max(0, now() - at) // 60_000
@@ -55,13 +83,23 @@ def tables(visit: Visit) -> dict[str, Any]:
             return visit.say("%(n)s hours ago") % {"n": minutes // 60}
         return visit.say("%(n)s days ago") % {"n": minutes // 1440}
 
+    own = [table for table in own if table.game in known]
     taken = {table.id for table in own}
+    mine = [table for table in own if table.state != OVER]
+    running = [table for table in store.in_state(PLAYING) if table.id not in taken and table.game in known]
+    finished = [table for table in own if table.state == OVER]
+    waiting = sum(my_turn(table) for table in mine)
     return {
-        "mine": sorted((table for table in own if table.state != OVER), key=lambda table: not my_turn(table)),
-        "open": [table for table in store.gathering() if table.id not in taken],
-        "running": [table for table in store.in_state(PLAYING, 12) if table.id not in taken],
-        "finished": [table for table in own if table.state == OVER],
+        "mine": sorted(mine, key=lambda table: not my_turn(table)),
+        "open": [table for table in store.gathering() if table.id not in taken and table.game in known],
+        "running": running,
+        "finished": finished,
+        "counts": {"running": len(running), "finished": len(finished), "waiting": waiting},
         "my_turn": my_turn,
+        "invited": lambda table: table.state == GATHERING and bool(table.reserved(person)),
+        "title_of": lambda table: known[table.game],
         "name_of": name_of,
+        "whose": whose,
+        "outcome": outcome,
         "ago": ago,
     }

@@ -15,6 +15,7 @@ from aegean.kernel.session import fresh_seed
 from aegean.kernel.title import Title
 from aegean.store.records import Access, Pace, Person, SeatRecord
 from aegean.web.errors import NotFound, Refused, TooOften
+from aegean.web.offered import offers, presets
 from aegean.web.server import own_edition
 from aegean.web.visit import Visit
 
@@ -22,6 +23,7 @@ BOT_NAMES: Final = ("Kleio", "Solon", "Xanthe", "Damon", "Phoibe", "Lykos")
 USUAL_LEVEL: Final = list(LEVELS)[1]
 MINUTES: Final = (0, 10, 20, 30, 45, 60, 90, 120, 180)
 SECONDS: Final = (0, 10, 20, 30, 60)
+TOURNAMENT_MINUTES: Final = 60
 DAYS: Final = (0, 1, 2, 3, 5, 7, 14)
 
 
@@ -44,15 +46,37 @@ def form(visit: Visit) -> Response:
         ("none", visit.say("nobody")),
     ]
 
-    def preset(seat: int) -> str:
+    def sitting_at(seat: int) -> str:
         return "me" if seat == 0 else f"bot:{USUAL_LEVEL}" if seat < title.players.start else "none"
 
-    clocks = {"minutes": MINUTES, "seconds": SECONDS, "days": DAYS}
-    return visit.page("new.html", title=title, kinds=kinds, preset=preset, editions=visit.server.editions(title), **clocks)
+    wanted = visit.query.get("preset", "")
+    return visit.page(
+        "new.html",
+        title=title,
+        kinds=kinds,
+        sitting_at=sitting_at,
+        editions=visit.server.editions(title),
+        presets=presets(title, visit.language, wanted),
+        offers=offers(title, visit.language, title.presets.get(wanted, {})),
+        clock=TOURNAMENT_MINUTES if wanted == "tournament" else 0,
+        minutes=MINUTES,
+        seconds=SECONDS,
+        days=DAYS,
+    )
+
+
+def play(visit: Visit) -> Response:
+    """One press: a table against two bots; who has no name yet is a guest."""
+    visit.limit("create")
+    title = title_of(visit)
+    person = visit.sign_in(visit.say("Guest"))
+    players = max(title.players.start, min(3, title.players.stop - 1))
+    places = [("me", ""), *[(f"bot:{USUAL_LEVEL}", "")] * (players - 1)]
+    return visit.go(f"/t/{set_table(visit, title, person, places, {'access': 'link'})}")
 
 
 def make(visit: Visit) -> Response:
-    """Set the table; invited seats get their secret links, shown once on the next page."""
+    """Set the table; invited seats get their secret links, which the host finds on the next page."""
     visit.limit("create")
     title = title_of(visit)
     chosen = [visit.form.get(f"seat{seat}", "none") for seat in range(title.players.stop - 1)]
@@ -61,11 +85,10 @@ def make(visit: Visit) -> Response:
         random.SystemRandom().shuffle(places)
     person = visit.sign_in()
     id = set_table(visit, title, person, places, visit.form)
-    links = [(seat, visit.server.store.tables.invite(id, seat)) for seat, (kind, _) in enumerate(places) if kind == "invited"]
-    response = visit.go(f"/t/{id}")
-    if links:
-        visit.remember(response, "links", str(visit.server.notes.dumps([id, links])), seconds=120)
-    return response
+    for seat, (kind, _) in enumerate(places):
+        if kind == "invited":
+            visit.server.invite(id, seat)
+    return visit.go(f"/t/{id}")
 
 
 def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tuple[str, str]], wishes: Mapping[str, str]) -> str:

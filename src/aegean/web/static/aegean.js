@@ -12,17 +12,25 @@
   let byKeyboard = false
   let kept = null
 
-  const buttons = () => all('.options button[name=act]', prompt)
+  const buttons = () => all('.options button[name=act],.amount button[name=act]', prompt)
+  // Keys and the first focus are for what is in sight: of several kinds of action, those of the kind that is chosen.
+  const inSight = () => buttons().filter((button) => button.checkVisibility())
+  const showKind = (button) => {
+    const kind = button.closest('.kind')
+    const tile = kind && one('input[value=' + kind.id + ']', prompt)
+    if (tile) tile.checked = true
+  }
 
   // Choosing on the table presses the button of the same key in the panel.
   function choose (element) {
     if (!prompt) return
-    if (element.dataset.why) return explain(element.dataset.why)
+    if (element.dataset.why) return element.dataset.thing && inspector ? inspect(element) : explain(element.dataset.why)
     const keys = keysOf(element)
     const found = buttons().filter((button) => keys.includes(button.value))
     if (found.length === 1) return found[0].click()
     if (found.length > 1) {
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
+      showKind(found[0])
       return found[0].focus()
     }
     for (const option of all('select[name=act] option', prompt)) {
@@ -59,57 +67,142 @@
   // The inspector: what a thing is, beside the table. A link leads there without this script.
   const inspector = one('#inspector')
   let looked = null
+  let pinned = false // opened on purpose: a pointer that passes by does not change it
+  let asking = 0
   let waitingToLook = 0
-  async function inspect (element) {
-    if (!inspector || !element) return
-    const thing = element.dataset.thing
+  let pressing = 0
+  let pressed = false
+  async function beside (address) {
+    const mine = ++asking
     let answer
     try {
-      answer = await fetch(inspector.dataset.from + encodeURIComponent(thing), { headers: { 'x-part': 'inspector' } })
-    } catch { return } // the server is away; the table says so elsewhere
-    if (!answer.ok) return
-    inspector.innerHTML = await answer.text()
+      answer = await fetch(address, { headers: { 'x-part': 'inspector' } })
+    } catch { return false } // the server is away; the table says so elsewhere
+    if (!answer.ok || mine !== asking) return false
+    const text = await answer.text()
+    if (mine !== asking) return false
+    inspector.innerHTML = text
     if (window.htmx) window.htmx.process(inspector)
+    return true
+  }
+  const thingAt = (element) => {
+    const place = element.closest('[data-act],[data-why]')
+    const at = one('#at')
+    return inspector.dataset.from + encodeURIComponent(element.dataset.thing) +
+      (place ? '&on=' + encodeURIComponent(keysOf(place).join('|')) : '') + (at ? '&at=' + at.value : '')
+  }
+  async function inspect (element, onPurpose = true) {
+    if (!inspector || !element || !await beside(thingAt(element))) return
+    pinned = onPurpose
+    inspector.scrollTop = 0
+    mark(element)
+    if (onPurpose && byKeyboard) go('#inspector-h')
+    else if (window.innerWidth < 1100) uncover(element)
+  }
+  function mark (element) {
     if (looked) looked.classList.remove('looked-at')
     looked = element
-    looked.classList.add('looked-at')
-    if (byKeyboard) go('#inspector-h')
-    else if (window.innerWidth < 1100) element.scrollIntoView({ block: 'start' })
+    if (looked) looked.classList.add('looked-at')
+  }
+  // On a phone the sheet does not cover what is looked at.
+  function uncover (element) {
+    const over = element.getBoundingClientRect().bottom + 12 - inspector.getBoundingClientRect().top
+    if (over > 0 && !inspector.contains(element)) window.scrollBy({ top: over })
   }
   function closeInspector () {
     if (!inspector || !inspector.firstElementChild) return false
     inspector.innerHTML = ''
-    if (looked) { looked.classList.remove('looked-at'); looked.focus && looked.focus() }
-    looked = null
+    asking++
+    const last = looked
+    mark(null)
+    pinned = false
+    if (last && last.isConnected && last.focus) last.focus({ preventScroll: true })
     return true
   }
+  // When the table has changed, so has what is said of the thing.
+  async function lookAgain () {
+    const told = inspector && one('.inspected[data-of]', inspector)
+    if (!told) return
+    const id = told.dataset.of
+    const element = looked && looked.isConnected ? looked : all('.board [data-thing]').find((other) => other.dataset.thing === id)
+    const stood = inspector.scrollTop
+    if (await beside(element ? thingAt(element) : inspector.dataset.from + encodeURIComponent(id))) inspector.scrollTop = stood
+    mark(element || null)
+  }
   function lookOn (step) {
-    const things = all('.board [data-thing]')
+    const things = all('.board [data-thing]').filter((thing) => thing.checkVisibility())
     const next = things[things.indexOf(looked) + step]
-    if (next) { inspect(next); next.focus && next.focus() }
+    if (next) inspect(next)
   }
   const thingOf = (event) => event.target.closest && event.target.closest('[data-thing]')
   document.addEventListener('click', (event) => {
-    if (!inspector || event.ctrlKey || event.metaKey) return
+    if (!inspector || event.ctrlKey || event.metaKey || !event.target.closest) return
+    if (pressed) { pressed = false; event.preventDefault(); return event.stopImmediatePropagation() }
     if (event.target.closest('#inspector .close')) { event.preventDefault(); return closeInspector() }
-    if (event.target.closest('#inspector button')) closeInspector()
+    const page = event.target.closest('a[data-beside]')
+    if (page) { event.preventDefault(); return beside(page.href).then((shown) => { if (shown) { mark(null); pinned = true; go('#inspector-h') } }) }
+    if (event.target.closest('#inspector .may button')) closeInspector()
     const thing = thingOf(event)
-    if (thing && !thing.closest('[data-act],[data-why]') && !thing.matches('[data-act],[data-why]')) { event.preventDefault(); inspect(thing) }
+    if (thing && !thing.closest('[data-act],[data-why]')) { event.preventDefault(); inspect(thing) }
   })
+  document.addEventListener('submit', (event) => {
+    if (!inspector || !event.target.matches('#inspector [role=search]')) return
+    event.preventDefault()
+    beside(event.target.action + '?' + new URLSearchParams(new FormData(event.target))).then(() => go('#inspector [type=search]'))
+  })
+  // What a press would do is looked at by the other button, or by a finger that rests.
   document.addEventListener('contextmenu', (event) => {
     const thing = thingOf(event)
     if (inspector && thing) { event.preventDefault(); inspect(thing) }
   })
+  document.addEventListener('pointerdown', (event) => {
+    pressed = false
+    const thing = thingOf(event)
+    if (!inspector || !thing || event.pointerType !== 'touch') return
+    pressing = setTimeout(() => { pressed = true; inspect(thing) }, 500)
+  })
+  for (const end of ['pointerup', 'pointercancel', 'scroll']) {
+    document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true })
+  }
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
     const thing = thingOf(event)
-    if (thing && inspector && thing !== looked && window.matchMedia('(hover:hover) and (min-width:1100px)').matches) {
-      waitingToLook = setTimeout(() => inspect(thing), 600)
+    if (thing && inspector && !pinned && thing !== looked && window.matchMedia('(hover:hover) and (min-width:1100px)').matches) {
+      waitingToLook = setTimeout(() => inspect(thing, false), 600)
     }
   })
 
+  // Of a map, or of a board with many fields, one is a stop of the tabulator; arrows go to what lies that way.
+  const fields = (group) => all('a.look[href]', group)
+  function rove () {
+    for (const group of all('[data-rove]')) {
+      const links = fields(group)
+      const stop = links.find((link) => link === document.activeElement) || links.find((link) => link === looked) || links[0]
+      links.forEach((link) => link.setAttribute('tabindex', link === stop ? '0' : '-1'))
+    }
+  }
+  const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+  function stepTo (from, way) {
+    const middle = (element) => { const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2] }
+    const [x, y] = middle(from)
+    let best = null
+    let least = Infinity
+    for (const other of fields(from.closest('[data-rove]'))) {
+      const [dx, dy] = middle(other).map((at, axis) => at - [x, y][axis])
+      const along = dx * way[0] + dy * way[1]
+      const far = along + 2.2 * Math.abs(dx * way[1] + dy * way[0])
+      if (other !== from && along > 1 && far < least) { best = other; least = far }
+    }
+    if (!best) return
+    best.focus()
+    rove()
+    if (inspector.firstElementChild) inspect(best, false)
+  }
+  rove()
+  document.addEventListener('htmx:after:swap', rove)
+
   const target = (event) => event.target.closest && event.target.closest('[data-act],[data-why]')
-  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button')
+  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button,.amount button')
   document.addEventListener('click', (event) => {
     const element = target(event)
     if (element && !event.target.closest('a')) choose(element)
@@ -126,6 +219,7 @@
   const shortcuts = {
     u: () => { const button = one('[data-key=u]'); if (button) button.click() },
     q: () => go('#r-prompt'),
+    g: () => go('#coach'),
     t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
     w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
@@ -148,9 +242,16 @@
     }
     if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
     if (event.key === 'Escape' && closeInspector()) return
+    const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
+    if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
     if (looked && /^Arrow(Left|Right)$/.test(event.key)) { event.preventDefault(); return lookOn(event.key === 'ArrowRight' ? 1 : -1) }
-    if (/^[1-9]$/.test(event.key)) {
-      const button = buttons()[event.key - 1]
+    const amount = /^[0-9]$/.test(event.key) && one('.amount input[name=amount]', prompt)
+    if (amount) {
+      // The number typed is the number meant.
+      amount.value = ''
+      amount.focus()
+    } else if (/^[1-9]$/.test(event.key)) {
+      const button = inSight()[event.key - 1]
       if (button) button.click()
     } else if (Object.hasOwn(shortcuts, event.key) && document.body.classList.contains('page-table')) {
       event.preventDefault()
@@ -163,20 +264,24 @@
   const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
   const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
   let before = [turn() === '● ', owed()]
+  const icon = one('link[rel=icon]')
+  const usual = icon && icon.href
   function tell () {
     document.title = turn() + name
+    if (icon) icon.href = turn() ? icon.dataset.turn : usual
     const now = [turn() === '● ', owed()]
     const called = (now[0] && !before[0]) || now[1] > before[1]
     before = now
     if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
-        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        const note = new Notification(document.title, { tag: 'aegean', icon: usual })
         note.onclick = () => { window.focus(); note.close() }
       } catch { /* some phones have no such notices */ }
     }
   }
   const bar = one('#turns')
-  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  if (bar || prompt) tell()
+  if (bar) { new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
   const notify = one('[data-notify]')
   if (notify && !('Notification' in window)) notify.parentNode.hidden = true
   else if (notify) {
@@ -222,9 +327,12 @@
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
+      const follow = one('[data-follow]', prompt)
+      if (follow) return window.location.replace(follow.href)
       tell()
+      lookAgain()
       takeOnly()
-      if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
       pan()
     }
     // A map wider than its place shows the part the question is about.
@@ -248,6 +356,37 @@
       end.scrollIntoView({ block: 'start' })
     })
     shown.observe(end, { childList: true })
+  }
+  // Chat: how many lines are new since it was last open, and the newest for a moment; without a sound.
+  const chat = one('.chat-box')
+  if (chat) {
+    const key = 'chat ' + chat.dataset.table
+    const box = one('details', chat)
+    const newest = () => all('.chat li', chat).pop()
+    const numberOf = (line) => (line ? Number(line.id.slice(1)) : 0)
+    const read = () => { try { return Number(window.localStorage.getItem(key)) } catch { return 0 } }
+    let shownLast = numberOf(newest())
+    let fading = 0
+    const count = (coming) => {
+      const seen = box.open && box.checkVisibility() && !document.hidden
+      if (seen) { try { window.localStorage.setItem(key, numberOf(newest())) } catch { /* the browser keeps nothing */ } }
+      const unread = seen ? 0 : all('.chat li', chat).filter((line) => numberOf(line) > read()).length
+      all('[data-unread]').forEach((badge) => { badge.hidden = !unread; badge.textContent = unread || '' })
+      const line = newest()
+      if (coming && numberOf(line) > shownLast && !seen) {
+        const notice = one('#chat-notice')
+        notice.textContent = line.textContent
+        notice.hidden = false
+        clearTimeout(fading)
+        fading = setTimeout(() => { notice.hidden = true }, 6000)
+      }
+      shownLast = numberOf(line)
+    }
+    box.addEventListener('toggle', () => count(false))
+    document.addEventListener('visibilitychange', () => count(false))
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', () => count(false)))
+    new MutationObserver(() => count(true)).observe(one('#r-chat'), { childList: true, subtree: true })
+    count(false)
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
@@ -279,7 +418,7 @@
     const input = one('input', step.parentElement)
     if (Number(step.dataset.by) > 0) input.stepUp()
     else input.stepDown()
-    addUp(input.form)
+    if (composing(input)) addUp(input.form)
   })
   document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => addUp(form)) })
   document.addEventListener('htmx:after:request', (event) => {
@@ -370,6 +509,20 @@
     })
   })
 
+  // What can be shared: the device's own way where there is one, else the address is copied.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest && event.target.closest('[data-share],[data-copy]')
+    if (!link || event.ctrlKey || event.metaKey) return
+    const url = link.dataset.copy || link.href
+    const done = () => {
+      const before = link.textContent
+      link.textContent = root.dataset.copied
+      setTimeout(() => { link.textContent = before }, 1600)
+    }
+    if (link.matches('[data-share]') && navigator.share) { event.preventDefault(); navigator.share({ url, title: document.title }).catch(() => {}) }
+    else if (navigator.clipboard) { event.preventDefault(); navigator.clipboard.writeText(url).then(done, () => { window.location.href = url }) }
+  })
+
   // History
   document.addEventListener('change', (event) => { if (event.target.matches('[data-goto]')) event.target.form.submit() })
   const player = one('#player')
@@ -383,6 +536,12 @@
       asked = slider.value
       const seat = one('input[name=seat]', player)
       const url = player.dataset.url + '?at=' + slider.value + (seat ? '&seat=' + seat.value : '')
+      const here = player.dataset.at + slider.value
+      window.history.replaceState(null, '', here + (seat ? '?seat=' + seat.value : ''))
+      const [trial, share, turns] = [one('#try'), one('.player [data-share]'), one('[data-turns-at]')]
+      if (trial) { one('[name=at]', trial).value = slider.value; one('button', trial).disabled = false }
+      if (share) share.href = here
+      if (turns) [...turns.options].forEach((option) => { if (Number(option.value) <= Number(slider.value)) option.selected = true })
       window.htmx.ajax('GET', url, { source: player, target: 'body', swap: 'none' })
     }
     const move = (by) => { slider.value = Number(slider.value) + by; show() }
@@ -390,10 +549,13 @@
     const play = () => {
       if (slider.value === slider.max) slider.value = 0
       button.setAttribute('aria-pressed', 'true')
-      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, 900)
+      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, Number(one('#speed').value))
     }
     slider.addEventListener('input', () => { clearTimeout(kept); kept = setTimeout(show, 60) })
     button.addEventListener('click', () => (timer ? stop() : play()))
+    one('#speed').addEventListener('change', () => { if (timer) { stop(); play() } })
+    const turns = one('[data-turns-at]')
+    if (turns) turns.addEventListener('change', () => { stop(); slider.value = turns.value; show() })
     all('[data-step]', player).forEach((step) => step.addEventListener('click', (event) => {
       event.preventDefault()
       stop()
@@ -401,7 +563,7 @@
     }))
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
-      if (event.target.tagName === 'INPUT') return
+      if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return
       if (event.key === 'ArrowLeft') { stop(); move(-1) }
       if (event.key === 'ArrowRight') { stop(); move(1) }
     })

@@ -54,6 +54,8 @@ class Priestess(Archimedes):
 
 @final
 class DrawAnother(Asked):
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [DRAW, DRAW | 1, DRAW | 2, DRAW | 3]
 

@@ -107,6 +107,8 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
 
 @final
 class ChooseCity(Asked):
+    __slots__ = ("assassin",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin")
 
     def __init__(self, seat: int, assassin: int) -> None:
@@ -131,6 +133,8 @@ class ChooseCity(Asked):
 
 @final
 class ChooseVictim(Asked):
+    __slots__ = ("assassin", "owner")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "assassin", "owner")
 
     def __init__(self, seat: int, assassin: int, owner: int) -> None:
@@ -171,6 +175,8 @@ class ChooseVictim(Asked):
 @final
 class LastAssassin(OwnDecision):
     """POL-R20: before the turn ends an Assassin may still strike."""
+
+    __slots__ = ()
 
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat if g.aside_ready(self.seat) else 0

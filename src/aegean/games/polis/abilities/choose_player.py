@@ -18,6 +18,8 @@ ANOTHER: Final = Reason("POL-R27", "why.another-player", "cure.other-player")
 class ChoosePlayer(Asked):
     """`entry` is the card whose ability is used."""
 
+    __slots__ = ("ability", "entry")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability", "entry")
 
     def __init__(self, seat: int, ability: int, entry: int) -> None:

@@ -32,6 +32,8 @@ def offer_colony(g: Polis, seat: int, kind: int, paid: int) -> None:
 
 @final
 class Settle(Asked):
+    __slots__ = ("price",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "price")
 
     def __init__(self, seat: int, price: int) -> None:

@@ -18,6 +18,8 @@ NOT_IN_HAND: Final = Reason("POL-5.2", "why.not-in-hand", "cure.hand")
 
 @final
 class ChooseHandCard(Asked):
+    __slots__ = ("ability",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ability")
 
     def __init__(self, seat: int, ability: int) -> None:

@@ -55,6 +55,8 @@ class Herodotus(Ability):
 
 @final
 class Erase(Asked):
+    __slots__ = ("other",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:

@@ -32,6 +32,8 @@ class Hippocrates(Ability):
 
 @final
 class Heal(Asked):
+    __slots__ = ()
+
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return [CARD | card_argument(state, len(g.data.card_ids)) for state in states(g.history[seat])]
 

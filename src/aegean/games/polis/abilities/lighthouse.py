@@ -25,6 +25,8 @@ def lighthouse(g: Polis, seat: int) -> Step[Polis] | None:
 class Peek(OwnDecision):
     """`seen` is the bitmask of the stacks looked at."""
 
+    __slots__ = ("seen",)
+
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "seen")
 
     def __init__(self, seat: int, seen: int) -> None:

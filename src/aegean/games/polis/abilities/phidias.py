@@ -36,6 +36,8 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
 class PhidiasDiscard(Asked):
     """`counts` are the cards put away so far, in order from the first player; `away` those of the seat that is asked."""
 
+    __slots__ = ("away", "counts", "owner")
+
     FIELDS: ClassVar[tuple[str, ...]] = ("owner", "seat", "counts", "away")
 
     def __init__(self, owner: int, seat: int, counts: tuple[int, ...], away: int) -> None:
@@ -88,6 +90,8 @@ class PhidiasDiscard(Asked):
 @final
 class PhidiasDraw(Asked):
     """`counts` are the cards still to draw, the first for `seat`, then clockwise."""
+
+    __slots__ = ("counts",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "counts")
 

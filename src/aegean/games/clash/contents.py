@@ -1,0 +1,93 @@
+"""What a hex of the map holds, in words: for the label of its drawing and for who looks at it."""
+
+from aegean.games.clash.city import (
+    activations,
+    building_colour,
+    city_mood,
+    city_owner,
+    city_size,
+    is_barbarian,
+    wonders_of,
+)
+from aegean.games.clash.ids import ARMY, BARBARIANS, BUILDINGS, EXHAUSTED, MOODS, TERRAINS, UNREVEALED, WONDERS
+from aegean.games.clash.state import Clash
+from aegean.games.clash.units import (
+    CLIMBED,
+    GRASSED,
+    MOVED,
+    SPENT,
+    WOODED,
+    armies,
+    cargo_count,
+    count_in,
+    settlers,
+    ship_space,
+    stack_owner,
+)
+from aegean.kernel.message import Message, seat_name
+
+TAME = (WOODED, WOODED + GRASSED, WOODED + MOVED, WOODED + GRASSED + MOVED)
+"""States of units that may move but not attack."""
+TIRED = (SPENT, CLIMBED, CLIMBED + GRASSED, CLIMBED + MOVED, CLIMBED + GRASSED + MOVED)
+"""States of units that may not move any more."""
+
+
+def contents(g: Clash, space: int) -> list[Message]:
+    """Terrain first, then the city with its buildings and wonders, units and ships."""
+    at, terrain = Message("space:" + g.layout.names[space]), g.terrain[space]
+    if terrain & 7 == UNREVEALED:
+        told = [Message("table.unrevealed", {"at": at})]
+    else:
+        told = [Message("table.hex", {"at": at, "terrain": Message("terrain:" + TERRAINS[terrain & 7])})]
+        if terrain & EXHAUSTED:
+            told.append(Message("table.exhausted"))
+    if g.cities[space]:
+        told += in_city(g.cities[space])
+    if g.stacks[space]:
+        told += in_stack(g.stacks[space])
+    for seat, fleet in enumerate(g.fleets):
+        here = [ship for ship in fleet if ship_space(ship) == space]
+        if here:
+            aboard = sum([cargo_count(ship) for ship in here])
+            told.append(Message("table.ships", {"n": len(here), "seat": seat_name(seat), "cargo": aboard}))
+    return told
+
+
+def in_city(city: int) -> list[Message]:
+    """A city: whose, how large and in which mood, what stands in it, how often it was activated."""
+    if is_barbarian(city):
+        return [Message("table.barbarian-city")]
+    mood = Message("mood:" + MOODS[city_mood(city)])
+    told = [Message("table.city", {"seat": seat_name(city_owner(city)), "size": city_size(city), "mood": mood})]
+    for building, kind in enumerate(BUILDINGS):
+        scorer = building_colour(city, building)
+        if scorer >= 0:
+            told.append(Message("table.building-of", {"building": Message("building:" + kind), "seat": seat_name(scorer)}))
+    for wonder, id in enumerate(WONDERS):
+        if wonders_of(city) >> wonder & 1:
+            told.append(Message("table.wonder-here", {"wonder": Message("wonder:" + id)}))
+    if activations(city):
+        told.append(Message("table.activated", {"n": activations(city)}))
+    return told
+
+
+def in_stack(stack: int) -> list[Message]:
+    """Units on land: how many of whom, and whether they are tired."""
+    owner, men, wagons = stack_owner(stack), armies(stack), settlers(stack)
+    if owner == BARBARIANS:
+        return [Message("table.barbarians", {"n": men})]
+    told: list[Message] = []
+    if men:
+        told.append(Message("table.armies", {"n": men, "seat": seat_name(owner)}))
+        if all_are(stack, ARMY, TIRED, men):
+            told.append(Message("table.spent"))
+        elif all_are(stack, ARMY, (*TAME, *TIRED), men):
+            told.append(Message("table.no-attack"))
+    if wagons:
+        told.append(Message("table.settlers", {"n": wagons, "seat": seat_name(owner)}))
+    return told
+
+
+def all_are(stack: int, unit: int, states: tuple[int, ...], number: int) -> bool:
+    """Whether all units of a kind are in one of these states."""
+    return sum([count_in(stack, unit, state) for state in states]) == number

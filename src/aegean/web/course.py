@@ -1,0 +1,103 @@
+"""The course of a finished game: how the scores grew, and the moments that decided it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from aegean.kernel.position import Position
+from aegean.web.snapshot import Snapshot
+from aegean.web.story import story
+
+MOST: Final = 6
+"""So many turning points are told."""
+APART: Final = 16
+"""Two of them are at least one part in so many of the game away from each other."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The scores after every decision if the game had ended there, from the set-up on; the turn each was part of; the end."""
+
+    scores: tuple[tuple[int, ...], ...]
+    turns: tuple[int, ...]
+    end: Position
+
+    @property
+    def leads(self) -> list[int | None]:
+        """Who was ahead of all others, after every decision."""
+        found: list[int | None] = []
+        for scores in self.scores:
+            best = max(scores)
+            found.append(scores.index(best) if scores.count(best) == 1 else None)
+        return found
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A moment that decided much: after which decision, in which turn, whom it brought or cost how much, in words."""
+
+    number: int
+    decision: int
+    turn: int
+    seat: int
+    points: int
+    leader: int | None
+    """Who took the lead by it, if somebody did."""
+    html: Markup
+
+
+def course(table: Snapshot) -> Course:
+    """A finished game, carried out once more from its log; kept with the table."""
+    if not table.courses:
+        session, title = table.session, table.title
+        position = session.at(0).position.clone()
+        scores, turns = [tuple(position.scores())], [title.turns(position)]
+        for number, decision in enumerate(session.decisions, start=1):
+            session.carry_out(position, number, decision)
+            scores.append(tuple(position.scores()))
+            turns.append(title.turns(position))
+        table.courses.append(Course(tuple(scores), tuple(turns), position))
+    return table.courses[0]
+
+
+def turning_points(table: Snapshot, found: Course, language: str) -> list[TurningPoint]:
+    """The largest swings and the last change of the lead, in the order of the game; what nobody was told of is left out."""
+    last = len(found.scores) - 1
+    leads = found.leads
+    told: dict[int, Markup] = {}
+    for line in story(table, None, language):
+        told.setdefault(line.decision, line.html)
+    swings = {number: _swing(found, number)[0] for number in told if 0 < number <= last}
+    largest = sorted((number for number in swings if swings[number]), key=lambda number: (-swings[number], number))
+    changes = _changes(leads)
+    decisive = [number for number in changes if number in swings][-1:]
+    chosen: list[int] = []
+    for number in decisive + largest:
+        if len(chosen) < MOST and all(abs(number - other) > last // APART for other in chosen):
+            chosen.append(number)
+    points: list[TurningPoint] = []
+    for place, number in enumerate(sorted(chosen), start=1):
+        _, seat = _swing(found, number)
+        gained = found.scores[number][seat] - found.scores[number - 1][seat]
+        points.append(TurningPoint(place, number, found.turns[number], seat, gained, changes.get(number), told[number]))
+    return points
+
+
+def _swing(found: Course, number: int) -> tuple[int, int]:
+    """The most any seat won or lost by a decision, and which seat."""
+    before, after = found.scores[number - 1], found.scores[number]
+    seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
+    return abs(after[seat] - before[seat]), seat
+
+
+def _changes(leads: list[int | None]) -> dict[int, int]:
+    """The decisions by which somebody else took the lead, and who."""
+    found: dict[int, int] = {}
+    ahead: int | None = None
+    for number, lead in enumerate(leads):
+        if lead is not None and lead != ahead:
+            if ahead is not None:
+                found[number] = lead
+            ahead = lead
+    return found

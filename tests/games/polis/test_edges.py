@@ -1,0 +1,197 @@
+"""Edges: the last coin, other seats than the first, what is shown although it is refused."""
+
+import pytest
+
+from aegean.games.polis.actions import DRAW
+from aegean.games.polis.events import TurnBegins
+from aegean.games.polis.stacks import for_each_stack
+from aegean.games.polis.title import TITLE
+from aegean.kernel.session import Session
+from tests.games.polis.table import COLOURS, Table, new_game
+from tests.rule import rule
+
+# The last coin
+
+
+@rule("POL-1.2")
+@pytest.mark.parametrize(("coins", "offered"), [(5, True), (4, False)])
+def test_five_coins_are_just_enough_for_a_further_card(coins: int, offered: bool) -> None:
+    table = Table().seat(0, coins=coins, hand=["poet"]).phase("draw").build().act(0, "draw red", "draw blue")
+    assert (table.step == "Purchase") == offered
+    if offered:
+        table.act(0, "buy red")
+        assert table.coins(0) == 0
+
+
+@rule("POL-4.1")
+def test_the_last_coin_can_be_laid_on_a_card() -> None:
+    table = Table().seat(0, coins=1, city=["poet"]).before("protect").build().only(0, "skip", "protect poet")
+    assert table.act(0, "protect poet").city(0) == ["poet*"]
+
+
+@rule("POL-5.1", "POL-C.5")
+def test_the_profit_may_bring_what_euclid_needs() -> None:
+    """Anna has neither coins nor points before her Profit, then a point of her board, which Euclid sells."""
+    table = Table().seat(0, board="delfoi-a", coins=0, city=["euclid"]).before("profit").build()
+    table.waits_for(0, "Profit").only(0, "sell-point", "end")
+    assert (table.coins(0), table.points(0)) == (2, 1)
+
+
+# Other seats, more players
+
+
+@rule("POL-5.1")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_everybody_takes_the_profit_of_the_own_board(seat: int) -> None:
+    boards = ["delfoi-a", "olympia-a", "athina-a", "korinthos-b"]
+    table = Table(players=4)
+    for number, board in enumerate(boards):
+        table.seat(number, board=board, coins=0)
+    played = table.before("profit", seat).build()
+    gained = [(0, 1), (2, 0), (0, 0), (0, 0)]
+    assert (played.coins(seat), played.points(seat)) == gained[seat]
+
+
+@rule("POL-2.3", "POL-2.8")
+def test_a_table_of_five_knows_who_bids_and_how_many_lots_there_were() -> None:
+    table = Table(players=5).seat(3, hand=["poet", "potter"]).phase("auction", 3).build().act(3, "auction poet")
+    assert table.json["steps"][-1]["Bidding"]["bidding"] == 0b10111, "all but the auctioneer"
+    for bidder in (4, 0, 1, 2):
+        table.waits_for(bidder, "Bidding").act(bidder, "pass")
+    table.act(3, "remove").waits_for(3, "PutUp")
+    assert table.json["steps"][-1]["PutUp"]["lots"] == 1
+
+
+@rule("POL-2.6")
+def test_a_low_bid_leaves_nothing_but_to_sell_or_to_keep() -> None:
+    table = (
+        Table().seat(0, hand=["poet", "potter"]).phase("auction").build().act(0, "auction poet").act(1, "bid 1").act(2, "pass")
+    )
+    table.only(0, "sell", "keep").refused(0, "remove").refused(0, "stop")
+
+
+@rule("POL-S.12", "POL-T.1")
+def test_after_the_first_cards_the_first_turn_begins() -> None:
+    table = new_game(3)
+    first = table.game.first
+    for _ in range(3):
+        table.act(table.asked, "draw red")
+    table.waits_for(first, "Draw")
+    assert TurnBegins(first, 1) in table.events(first)
+
+
+@rule("POL-S.4")
+def test_a_side_is_chosen_by_what_it_shows() -> None:
+    session = Session(TITLE, 3, 1, {"boards": "random"})
+    seat = session.waiting[0]
+    assert session.position.to_json()["seats"][seat]["board"] == "korinthos-a"
+    labels = [session.say(option.message) for option in session.prompt(seat).options]
+    assert "8" in labels[0] and "3" in labels[1], "starting coins on the one, a discount on the other"
+
+
+# What is shown although it is refused
+
+
+@rule("POL-D.1", "POL-1.1")
+def test_blocked_stacks_and_the_one_just_drawn_from_are_shown_with_the_reason() -> None:
+    table = Table().seat(0, hand=["poet"]).blocked("yellow").phase("draw").build()
+    assert table.refusals(0) == {"draw yellow": "POL-D.1"}
+    table.act(0, "draw green").only(0, "draw red", "draw blue")
+    assert table.refusals(0) == {"draw green": "POL-1.1", "draw yellow": "POL-D.1"}
+    assert table.looks_for(0) == [f"draw {colour}" for colour in COLOURS]
+
+
+@rule("POL-D.1")
+def test_what_is_done_to_a_stack_is_done_to_the_open_ones() -> None:
+    red, green, blue, yellow = (DRAW | colour for colour in range(4))
+    draws = for_each_stack(DRAW)
+    assert (draws[0], draws[0b0101], draws[0b1010], draws[0b1111]) == (
+        [],
+        [red, blue],
+        [green, yellow],
+        [red, green, blue, yellow],
+    )
+
+
+@rule("POL-1.2", "POL-C.3")
+def test_a_further_card_that_cannot_be_paid_is_shown_with_the_reason() -> None:
+    rich = Table().seat(0, coins=5, points=1, city=["aristotle"]).phase("draw").build().act(0, "draw red", "draw blue")
+    assert rich.refusals(0) == {f"aristotle {colour}": "POL-C.3" for colour in COLOURS}
+    wise = Table().seat(0, coins=4, points=2, city=["aristotle"]).phase("draw").build().act(0, "draw red", "draw blue")
+    assert wise.refusals(0) == {f"buy {colour}": "POL-1.2" for colour in COLOURS}
+    plain = Table().seat(0, coins=5).phase("draw").build().act(0, "draw red", "draw blue")
+    assert plain.looks_for(0) == ["skip", *[f"buy {colour}" for colour in COLOURS]]
+
+
+@rule("POL-C.21")
+def test_the_lighthouse_looks_at_any_stack() -> None:
+    table = Table().seat(0, city=["lighthouse"]).before("start").build()
+    table.only(0, *[f"peek {colour}" for colour in COLOURS], "skip").act(0, "peek yellow")
+    assert table.refusals(0) == {"peek yellow": "POL-C.21"}
+
+
+@rule("POL-5.2")
+def test_abilities_that_cannot_be_used_are_shown_with_the_reason() -> None:
+    table = Table().seat(0, coins=0, city=["plato", "poet", "euclid", "homer"], hand=["farmer"]).phase("profit").build()
+    assert table.refusals(0) == {"use plato": "POL-C.16", "buy-point": "POL-C.5", "sell-point": "POL-C.5"}
+    assert table.looks_for(0) == ["income", "use plato", "buy-point", "sell-point", "use homer", "end"]
+
+
+@rule("POL-5.2", "POL-R24")
+def test_at_the_beginning_of_the_phase_nothing_is_taken_and_nothing_settled() -> None:
+    table = Table().seat(0, coins=9, points=1, city=["euclid"]).before("profit").build()
+    table.only(0, "income", "buy-point", "sell-point", "end")
+
+
+@rule("POL-C.3")
+def test_points_buy_a_card_only_by_an_aristotle_who_was_not_used() -> None:
+    without = Table().seat(0, coins=5, points=2).phase("draw").build().act(0, "draw red", "draw blue")
+    without.only(0, "skip", *[f"buy {colour}" for colour in COLOURS]).refused(0, "aristotle red", "POL-C.3")
+    used = Table().seat(0, coins=5, points=2, city=["aristotle+"]).phase("draw").build().act(0, "draw red", "draw blue")
+    used.only(0, "skip", *[f"buy {colour}" for colour in COLOURS]).refused(0, "aristotle red", "POL-C.3")
+
+
+@rule("POL-4.1", "POL-7.5")
+def test_all_cards_of_the_own_city_are_shown_to_protect_or_to_sacrifice() -> None:
+    table = Table().seat(0, city=["hoplites", "poet*"]).seat(1, city=["farmer"]).phase("protect").build()
+    assert table.looks_for(0) == ["skip", "protect hoplites", "protect poet-protected"]
+    assert table.refusals(0) == {"protect poet-protected": "POL-R18"}
+    war = Table().seat(0, city=["cavalry", "poet"]).seat(1, city=["farmer"]).phase("war").build()
+    war.act(0, "attack 1", "destroy farmer")
+    assert war.looks_for(0) == ["sacrifice cavalry", "sacrifice poet"]
+    assert war.refusals(0) == {"sacrifice poet": "POL-R36"}
+
+
+@rule("POL-C.5")
+def test_euclid_is_offered_once_beside_other_cards() -> None:
+    table = Table().seat(0, coins=9, points=1, city=["farmer", "euclid", "potter", "poet"]).phase("profit").build()
+    table.only(0, "income", "buy-point", "sell-point", "end")
+
+
+@rule("POL-R7")
+def test_a_bidder_is_shown_what_the_own_purse_allows() -> None:
+    table = Table().seat(0, hand=["poet"]).seat(1, coins=2).seat(2, coins=7).phase("auction").build().act(0, "auction poet")
+    assert table.looks_for(1) == ["pass", "bid 1", "bid 2"]
+
+
+# The Assassin
+
+
+@rule("POL-C.11a")
+def test_only_an_assassin_of_ones_own_strikes() -> None:
+    table = Table().seat(0, points=3, city=["poet", "assassin"]).seat(1, city=["assassin"]).phase("draw").build()
+    table.refused(0, "assassinate poet", "POL-C.11a").offered(0, "assassinate assassin")
+    table.refused(0, "assassinate assassin-used", "POL-C.11a")
+
+
+@rule("POL-R20")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_without_a_war_to_wage_only_the_own_assassin_is_asked(seat: int) -> None:
+    """Two Assassins, their War symbols covered; one of their owners can pay."""
+    left, right = (seat + 1) % 3, (seat + 2) % 3
+    table = Table().seat(right, city=["poet"])
+    ready = table.seat(seat, points=3, city=["assassin*"]).seat(left, city=["assassin*"]).before("war", seat).build()
+    ready.waits_for(seat, "War")
+    table = Table().seat(right, city=["poet"])
+    other = table.seat(seat, city=["assassin*"]).seat(left, points=3, city=["assassin*"]).before("war", seat).build()
+    other.waits_for(left, "Draw")
