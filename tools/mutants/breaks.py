@@ -10,14 +10,15 @@ from typing import Final, NamedTuple
 NOT_RULES: Final = {
     "__init__", "actions", "codec", "data", "defaults", "events", "facts", "forms", "compose", "guess", "guide", "features",
     "ids", "layout", "log", "notation", "steps", "things", "title", "typed", "words",
-    "asking", "naming", "move_forms", "telling", "things_words", "trade_form",
+    "asking", "contents", "naming", "move_forms", "telling", "things_words", "trade_form",
 }  # fmt: skip
 NOT_RULES_FOLDERS: Final = {"advice", "forms", "voyage"}
 """The search for the best voyage is held by brute force, not by rules."""
 # Methods that tell or copy a position; and what every title is held to by properties over random play.
 NOT_RULES_METHODS: Final = {
-    "__init__", "__repr__", "clone", "copy", "codec", "compose", "describe", "determinise", "element", "explain", "facts",
-    "filled", "question", "takes_words", "holds_words", "to_json", "verb", "weighty",
+    "__init__", "__repr__", "clone", "copy", "codec", "compose", "consequence", "describe", "determinise", "element", "explain",
+    "facts", "filled", "form", "holds_words", "label", "leads_to", "preview", "question", "shown_at", "takes_words", "to_json",
+    "verb", "warning", "weighty",
 }  # fmt: skip
 SEATS: Final = {
     "seat",

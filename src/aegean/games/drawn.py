@@ -9,6 +9,7 @@ from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import G, Title
+from aegean.render.patterns import told_apart
 
 
 class DrawnTitle(Title[G]):
@@ -26,11 +27,13 @@ class DrawnTitle(Title[G]):
         names: Sequence[str],
         events: Sequence[Event] = (),
     ) -> dict[str, str]:
-        regions: dict[str, str] = self._table().draw(view, self.words, seat, prompt, language, names, events)
+        with told_apart(names):
+            regions: dict[str, str] = self._table().draw(view, self.words, seat, prompt, language, names, events)
         return regions
 
     def board(self, view: G, language: str, names: Sequence[str]) -> str:
-        drawn: str = self._table().board(view, self.words, language, names)
+        with told_apart(names):
+            drawn: str = self._table().board(view, self.words, language, names)
         return drawn
 
     def page(self, regions: dict[str, str], question: str, options: Sequence[str], language: str) -> str:

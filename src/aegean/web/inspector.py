@@ -96,7 +96,7 @@ def entry(title: Title[Any], edition: Edition, thing: Thing, language: str, link
         told(thing.purpose),
         tuple(told(message) for message in thing.does),
         tuple(Printed(Markup(icon(sign.symbol, 22, "var(--ink)")), _capital_of(told(sign.meaning))) for sign in thing.signs),
-        tuple(RuleText(id, links.in_rule(rule_text(title, id), thing.id)) for id in thing.rules),
+        tuple(RuleText(id, links.in_rule(rule_text(title, id, language), language, thing.id)) for id in thing.rules),
     )
 
 
@@ -132,7 +132,7 @@ def inspect(
                 say(refusal.message),
                 links.say(refusal.why, names, language),
                 refusal.rule,
-                links.in_rule(rule_text(title, refusal.rule), id),
+                links.in_rule(rule_text(title, refusal.rule, language), language, id),
             )
             for refusal in prompt.refusals
             if refusal.key in on or id in prompt.about(refusal)

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.games.polis.table import Json, Played, Table, colour_of
 from tests.rule import rule
 
@@ -74,6 +76,14 @@ def test_a_hidden_card_that_returns_is_no_longer_among_those_that_may_be_gone() 
     table = erased("phidias").go_on_to("Draw").go_on_to("Profit").act(1, "use hippocrates", "card plato")
     assert table.seen_by(2)["thinned"] == ["phidias"]
     assert "plato" in table.city(1)
+
+
+@rule("POL-C.7")
+@pytest.mark.parametrize("history", [["plato", "euclid"], ["euclid", "plato"]])
+def test_what_may_be_gone_is_listed_in_no_order_that_tells(history: list[str]) -> None:
+    table = Table().seat(0, city=["herodotus"]).seat(1, history=history).phase("profit").build()
+    table.act(0, "use herodotus", "player 1", "card plato")
+    assert table.seen_by(2)["thinned"] == ["euclid", "plato"]
 
 
 @rule("POL-R40")
