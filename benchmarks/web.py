@@ -1,4 +1,5 @@
-"""Measures the web tables on this machine, over loopback: cold start, the first visit, a move to another browser, streams, bots.
+"""Measures the web tables on this machine, over loopback: cold start, first visit, inspector, a move to another browser, streams,
+bots.
 
 python benchmarks/web.py [--streams N] [--tables N] [--seconds S]
 """
@@ -58,6 +59,21 @@ def first_visit(ada: Visitor) -> None:
                 fetch(path)
         table = sum(size for path, size in sizes.items() if path not in known)
         print(f"first visit, lobby and a table of {game}: {(once + table) / 1000:.1f} kB compressed", flush=True)
+
+
+def inspector(ada: Visitor, count: int) -> None:
+    """What the inspector is told of things of a table, a thing at a time."""
+    for game in ("polis", "poseidon", "parthenon", "clash"):
+        title = find_title(game)
+        id = ada.table("me", *["here"] * (title.players.start - 1), game=game, **HERE)
+        ada.get(f"/t/{id}?open=1")
+        things = [thing.id for thing in title.things(title.edition())]
+        times: list[float] = []
+        for thing in (things * count)[:: max(1, len(things) // count)][:count]:
+            began = time.perf_counter()
+            ada.server.request("GET", f"/t/{id}/look?seat=0&thing={thing}", b"", cookie=ada.cookie, **{"x-part": "inspector"})
+            times.append(time.perf_counter() - began)
+        say(f"the inspector at a table of {game}", times)
 
 
 def other_browser(ada: Visitor, count: int) -> None:
@@ -155,6 +171,7 @@ def main() -> None:
             print(f"cold start: {time.perf_counter() - began:.2f} s", flush=True)
             ada = Visitor(server)
             first_visit(ada)
+            inspector(ada, 60)
             other_browser(ada, 60)
             if args.streams:
                 streams(ada, args.streams)

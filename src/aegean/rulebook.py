@@ -1,4 +1,7 @@
-"""The numbered rules of a title, read from its folder or from docs/rules, of which a wheel carries a copy."""
+"""The numbered rules of a title, read from its folder or from docs/rules, of which a wheel carries a copy.
+
+English ones lie there themselves, those of another language in a folder of its name; a title without them is read in English.
+"""
 
 import re
 from pathlib import Path
@@ -50,11 +53,12 @@ class Rulebook:
         return found
 
 
-def read_rulebook(title: Title[Any]) -> Rulebook:
-    """The rules of a title."""
+def read_rulebook(title: Title[Any], language: str = "en") -> Rulebook:
+    """The rules of a title, in a language if it has them in it."""
     name = title.rules_file
     here = Path(__file__).parent
-    for path in (title.folder / name, here / "rules" / name, here.parents[1] / "docs" / "rules" / name):
+    folders = (title.folder, here / "rules", here.parents[1] / "docs" / "rules")
+    for path in [*(folder / language / name for folder in folders), *(folder / name for folder in folders)]:
         if path.is_file():
             return Rulebook(title, path.read_text(encoding="utf-8"))
     raise AegeanError(f"The rules of {title.name} ({name}) are not installed.")

@@ -111,10 +111,10 @@ def test_what_cannot_be_done_tells_why_on_the_table(visit: Open, picture: Take) 
             break
         act(page, by_clicks, "polis")
     page.locator(".board [data-why]:visible").first.click(force=True)
-    expect(page.locator("#why-not li.lit")).to_be_visible()
+    expect(page.locator("#inspector .may-not li").first).to_be_visible()
     picture(page, "why-not")
-    page.locator("#why-not li.lit .rule-fold summary").click()
-    expect(page.locator("#why-not li.lit .rule-fold p")).to_be_visible()
+    page.locator("#inspector .may-not .rule-fold summary").first.click()
+    expect(page.locator("#inspector .may-not .rule-fold p").first).to_be_visible()
     picture(page, "rule")
 
 

@@ -24,12 +24,12 @@ LOOKS = {
 """Sizes and schemes to look at a table in; all pairs between them."""
 # A card's name says all that is drawn on it, in words; it does not spell out the drawing's letters as that rule wants.
 RULES = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}}"
-RUN = f"async () => (await axe.run({RULES})).violations.filter(v => ['serious', 'critical'].includes(v.impact))"
+RUN = f"async (within) => (await axe.run(within, {RULES})).violations.filter(v => ['serious', 'critical'].includes(v.impact))"
 
 
-def faults(page: Page) -> list[str]:
+def faults(page: Page, within: str = "html") -> list[str]:
     """What axe finds that is serious."""
-    found = page.evaluate(RUN)
+    found = page.evaluate(RUN, within)
     return [f"{fault['id']}: {node['html'][:200]}" for fault in found for node in fault["nodes"]]
 
 

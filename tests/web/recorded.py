@@ -11,12 +11,16 @@ WHOLE = {"polis": "3-first-game-random", "poseidon": "three-players", "parthenon
 NAMES = ("Ada", "Anna", "Solon", "Xanthe", "Damon", "Phoibe")
 
 
-def lay_out(store: Store, host: str, game: str, part: float = 1.0, bots: bool = False, alone: bool = False) -> tuple[str, int]:
+def lay_out(
+    store: Store, host: str, game: str, part: float = 1.0, bots: bool = False, alone: bool = False, just_decided: bool = False
+) -> tuple[str, int]:
     """A recorded game after a part of its decisions, as a table of somebody who sits in the seat that is asked, or the first,
-    with others, with bots or in all seats; returns its id and that seat."""
+    with others, with bots or in all seats; or in the seat that has just decided and now waits. Returns its id and that seat."""
     whole = load(FIXTURES / game / f"{WHOLE[game]}.json")
     session = whole.at(int(len(whole.decisions) * part))
-    mine = session.waiting[0] if session.waiting else 0
+    while just_decided and session.decisions[-1].seat in session.waiting:
+        session = whole.at(len(session.decisions) + 1)
+    mine = session.decisions[-1].seat if just_decided else session.waiting[0] if session.waiting else 0
     others = iter(NAMES[1:])
     names = [NAMES[0] if seat == mine else next(others) for seat in range(session.players)]
 

@@ -2,6 +2,7 @@
 
 import html
 import re
+from typing import Any
 
 import pytest
 
@@ -30,7 +31,7 @@ def test_one_press_begins_a_game_against_two_bots(site: Site) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
-def test_settings_are_offered_in_words(title: "Title[object]", language: str) -> None:
+def test_settings_are_offered_in_words(title: "Title[Any]", language: str) -> None:
     told = in_words(title, "about.game", language)
     assert told.count(". ") == 1 and told.endswith("."), "two sentences"
     for offer in offers(title, language, {}):

@@ -14,7 +14,10 @@ from aegean.games import titles
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.web.frames import Eyes, draw
+from aegean.web.inspector import inspect
+from aegean.web.links import at_table
 from aegean.web.pages import api
+from aegean.web.room import begun_from
 from aegean.web.snapshot import Snapshot
 from tests.web.site import Site
 from tests.web.test_compose import at_the_desk
@@ -34,10 +37,22 @@ def shown(table: Snapshot, eyes: Eyes) -> dict[str, str]:
     table = replace(table, _views={})
     regions = draw(table, eyes)
     regions.pop("log")
+    regions["looks"] = looks(table, eyes)
     regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
     if eyes.seat is not None:
         regions["prompt-json"] = json.dumps(table.prompt(eyes.seat).to_json())
     return regions
+
+
+def looks(table: Snapshot, eyes: Eyes) -> str:
+    """Everything the inspector says of this game: where every thing stands, and a whole entry, of another kind every time."""
+    title, seat, view = table.title, eyes.seat, table.view(eyes.seat)
+    links = at_table(title, table.edition, table.id, seat)
+    prompt = table.prompt(seat) if seat is not None else None
+    kinds = list({thing.kind: thing.id for thing in links.things}.values())
+    id = kinds[len(table.session.decisions) % len(kinds)]
+    entry = inspect(title, view, seat, prompt, id, eyes.language, table.record.names, links)
+    return repr([title.standing(view, seat, thing.id) for thing in links.things]) + repr(entry)
 
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=lambda value: value.id if isinstance(value, Title) else str(value))
@@ -55,8 +70,10 @@ def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Titl
                 eyes = Eyes(viewer, (viewer,), "en")
                 truth = session.position
                 expected = shown(table, eyes)
+                tried = trial_from(table, viewer, number)
                 session.position = same_view(truth, viewer, number)
                 assert shown(table, eyes) == expected
+                assert trial_from(table, viewer, number) == tried, "a trial is dealt from the view alone"
                 session.position = truth
 
 
@@ -73,11 +90,17 @@ def test_spectators_see_what_everybody_sees(site: Site, title: Title[Any], playe
         number += 1
         if number % 29 == 0 and not session.over:
             truth = session.position
-            expected = shown(table, nobody)
+            expected, tried = shown(table, nobody), trial_from(table, None, number)
             for viewer in range(players):
                 session.position = same_view(truth, viewer, number)
                 assert shown(table, nobody) == expected, "nothing but what every seat knows"
+                assert trial_from(table, None, number) == tried
             session.position = truth
+
+
+def trial_from(table: Snapshot, seat: int | None, word: int) -> dict[str, Any]:
+    """What somebody who tries things out from now begins with."""
+    return begun_from(table.session.position, False, seat, word).to_json()
 
 
 def same_view(position: Position, seat: int, word: int) -> Position:

@@ -73,6 +73,15 @@ class Prompt:
         return [self.show(action) for action in self.actions]
 
     @cached_property
+    def only(self) -> Option | None:
+        """The one choice there is, which a client may take for the player; None where there is another, a form to fill in, words
+        to add or something to lose. The rules ask all the same: who is not asked would tell what somebody holds."""
+        if len(self.actions) != 1 or self.compositions or self.position.weighty(self.seat, self.actions[0]):
+            return None
+        (option,) = self.options
+        return None if option.warning or option.takes_words else option
+
+    @cached_property
     def unasked(self) -> list[Option]:
         """What the seat may do although it is not asked, with labels."""
         return [self.show(action) for action in self.position.unasked(self.seat)]
@@ -113,9 +122,22 @@ class Prompt:
 
     def about(self, option: "Option | Refusal") -> tuple[str, ...]:
         """The things an action concerns: what its label names, and the kind of action itself."""
+        if option.key in self._about:
+            return self._about[option.key]
+        named: dict[str, None] = {}
+
+        def note(id: str, name: str) -> str:
+            named.update(dict.fromkeys(self.things.meant(id)))
+            return name
+
+        self.title.words.say(option.message, mark=note)
         verb = "action:" + option.key.split()[0]
-        named = self.things.named_in(option.message)
-        return (*named, verb) if verb in self.things else named
+        self._about[option.key] = (*named, verb) if verb in self.things else tuple(named)
+        return self._about[option.key]
+
+    @cached_property
+    def _about(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     def show(self, action: int) -> Option:
         """An action with its label."""

@@ -87,12 +87,6 @@ class Things:
         """The kinds there are, in order."""
         return list(dict.fromkeys(thing.kind for thing in self))
 
-    def named_in(self, message: Message) -> tuple[str, ...]:
-        """The things a message names, itself included, each once."""
-        found: dict[str, None] = {}
-        _collect(message, self, found)
-        return tuple(found)
-
     def search(self, words: str, say: Callable[[Message], str]) -> list[Thing]:
         """The things whose name holds these words, those whose name begins with them first; else those whose texts hold them.
 
@@ -106,12 +100,3 @@ class Things:
         if exact or begins or holds:
             return [*exact, *begins, *holds]
         return [thing for thing in self if any(wanted in say(text).casefold() for text in (thing.purpose, *thing.does))]
-
-
-def _collect(message: Message, things: Things, found: dict[str, None]) -> None:
-    for id in things.meant(message.id):
-        found[id] = None
-    for value in message.args.values():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Message):
-                _collect(part, things, found)

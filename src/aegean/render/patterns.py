@@ -1,5 +1,9 @@
 """Players: six colours that stay apart for colour-blind eyes, each with a pattern and an initial."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
 from typing import Final
 
 from aegean.render.svg import escape
@@ -7,6 +11,7 @@ from aegean.render.svg import escape
 COLOURS: Final = ("#d55e00", "#0072b2", "#009e73", "#e69f00", "#a0529c", "#4d4d4d")
 PATTERNS: Final = ("stripe", "wave", "chevron", "dot", "key", "laurel")
 AMBER: Final = 3
+_LETTERS: Final[ContextVar[Mapping[str, str]]] = ContextVar("letters", default=MappingProxyType({}))
 INK: Final = "#221d18"
 
 
@@ -40,8 +45,32 @@ def ink_on(seat: int) -> str:
     return INK if seat % len(COLOURS) == AMBER else "#fff"
 
 
-def initial(name: str) -> str:
-    """One letter, or the number of a player without a name."""
+@contextmanager
+def told_apart(names: Sequence[str]) -> Iterator[None]:
+    """While this table is drawn, players with the same initial get a second letter: Ch and Cr."""
+    token = _LETTERS.set(letters(names))
+    try:
+        yield
+    finally:
+        _LETTERS.reset(token)
+
+
+def letters(names: Sequence[str]) -> dict[str, str]:
+    """The letters of the names whose initial others have too: the first one and the first that differs, else the last."""
+    found: dict[str, str] = {}
+    for name in names:
+        others = [other for other in names if other != name and initial(other, {}) == initial(name, {})]
+        if others and not name[-1:].isdigit():
+            differs = next((c for n, c in enumerate(name[1:], 1) if all(o[n : n + 1] != c for o in others)), name[-1:])
+            found[name] = name[:1].upper() + differs.lower()
+    return found
+
+
+def initial(name: str, known: Mapping[str, str] | None = None) -> str:
+    """One letter, two where another player of the table has the same, or the number of a player without a name."""
+    known = _LETTERS.get() if known is None else known
+    if name in known:
+        return known[name]
     words = name.split()
     if not words:
         return "?"
@@ -52,12 +81,14 @@ def badge_body(seat: int, name: str, size: float = 22) -> str:
     """A player's square badge at the origin, to be placed in a drawing."""
     colour = colour_of(seat)
     half = size / 2
+    letter = initial(name)
+    large = size * (0.54 if len(letter) == 1 else 0.4)
     return (
         f'<rect width="{size:g}" height="{size:g}" rx="5" fill="{colour}"/>'
         f'<rect width="{size:g}" height="{size:g}" rx="5" fill="url(#p-{PATTERNS[seat % len(PATTERNS)]})"/>'
         f'<circle cx="{half:g}" cy="{half:g}" r="{size * 0.34:.1f}" fill="{colour}"/>'
-        f'<text x="{half:g}" y="{half + size * 0.19:.1f}" text-anchor="middle" font-size="{size * 0.54:.1f}" font-weight="700" '
-        f'fill="{ink_on(seat)}">{escape(initial(name))}</text>'
+        f'<text x="{half:g}" y="{half + large * 0.36:.1f}" text-anchor="middle" font-size="{large:.1f}" font-weight="700" '
+        f'fill="{ink_on(seat)}">{escape(letter)}</text>'
     )
 
 

@@ -4,8 +4,10 @@ from typing import Final
 
 from aegean.store.clock import now
 from aegean.store.engine import connect, writing
+from aegean.store.learning import Learning
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
+from aegean.store.order import Order
 from aegean.store.passes import Passes
 from aegean.store.people import People
 from aegean.store.schema import about
@@ -24,7 +26,9 @@ class Store:
         self.passes: Final = Passes(self.engine)
         self.tables: Final = Tables(self.engine)
         self.log: Final = Log(self.engine)
+        self.learning: Final = Learning(self.engine)
         self.undo_requests: Final = UndoRequests(self.engine)
+        self.order: Final = Order(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""

@@ -1,7 +1,7 @@
 """Rows as typed values."""
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
 
 from aegean.kernel.luck import Luck
 from aegean.kernel.title import Options
@@ -11,6 +11,8 @@ SeatKind = Literal["person", "bot", "open", "invited"]
 Pace = Literal["live", "days"]
 Access = Literal["public", "link", "private"]
 """Who finds a table and may look on: everybody, whoever has the address, or only its players."""
+BotPace = Literal["slow", "quick", "stopped"]
+"""How fast bots move where somebody plays alone."""
 StandIn = Literal["once", "stay"]
 """A bot plays for somebody: this once, or until they come back."""
 
@@ -18,6 +20,8 @@ GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 PUBLIC: Final = "public"
+NOBODY: Final = -1
+"""The seat of an entry that no player made."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,8 @@ class SeatRecord:
     invite: str | None = None
     stand_in: StandIn | None = None
     word: str | None = None
+    invitation: int = 0
+    """How many invitations to this seat were made; a link holds for the last one only."""
 
 
 @dataclass(frozen=True)
@@ -53,11 +59,21 @@ class Result:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """Where a trial was begun: at which table, after how many decisions, as which seat saw it (None: a spectator)."""
+
+    of: str
+    at: int
+    seat: int | None
+
+
+@dataclass(frozen=True)
 class TableRecord:
     """A table: what is played, how, and how far it is. Seats are in order.
 
     `bank` is the time of each player for the game (live) or for each decision (by days), in milliseconds, 0 for no limit;
-    `bonus` is added to it after each turn. `several` lets one person take several seats.
+    `bonus` is added to it after each turn. `several` lets one person take several seats. `guide` is the guided game or lesson
+    that is played here: its bots wait for the reader. `start` is the position it begins from, if that is not a fresh one.
     """
 
     id: str
@@ -79,10 +95,16 @@ class TableRecord:
     access: Access
     several: bool
     secret: str | None
+    guide: str | None
+    start: dict[str, Any] | None
     result: Result | None
     rematch: str | None
+    trial: Trial | None
+    bot_pace: BotPace | None
+    bot_until: int
     created: int
     changed: int
+    closed: int | None
     seats: tuple[SeatRecord, ...]
 
     @property
@@ -93,6 +115,12 @@ class TableRecord:
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of somebody; several at a table played by turns at one screen."""
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays here, against bots only."""
+        people = {seat.person for seat in self.seats if seat.kind == "person"}
+        return len(people) == 1 and bool(self.bots) and self.state == PLAYING
 
     def reserved(self, person: str | None) -> list[int]:
         """The seats kept for somebody who has not sat down yet."""
@@ -116,9 +144,11 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions.
+    """One entry of a table's log: an action as typed with a bot's reason, an undo that keeps so many decisions, or the place
+    where the game goes on under other rules.
 
-    `part_of` is the number of the compound move an action came with, 0 if it came by itself.
+    `part_of` is the number of the compound move an action came with, 0 if it came by itself. What was recorded of it: `asked`
+    next, a `digest` of the `position`, which is packed, what was `told` to whom, and the `chain` of checksums.
     """
 
     seq: int
@@ -128,6 +158,16 @@ class Entry:
     at: int
     reason: str | None = None
     part_of: int = 0
+    asked: int | None = None
+    digest: str | None = None
+    told: str | None = None
+    position: bytes | None = field(default=None, repr=False)
+    chain: str | None = None
+
+    @property
+    def continues(self) -> bool:
+        """Whether the game goes on here from its position as recorded, under other rules than before."""
+        return self.seat == NOBODY
 
     def replayable(self) -> list[int | str]:
         """As a session replays it."""

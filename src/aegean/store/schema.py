@@ -17,8 +17,11 @@ people: Final = Table(
     Column("password", LargeBinary),
     Column("feed", String(64)),
     Column("created", BigInteger, nullable=False),
+    Column("muted", BigInteger),
+    Column("banned", BigInteger),
     Index("people_feed", "feed"),
 )
+"""Who is `muted` may not talk, who is `banned` may not come in, since a time."""
 
 passes: Final = Table(
     "passes",
@@ -68,16 +71,27 @@ tables: Final = Table(
     Column("secret", String(64)),
     Column("result", Text),
     Column("rematch", ID),
+    Column("guide", String(80)),
+    Column("start", Text),
+    Column("trial_of", ID),
+    Column("trial_at", Integer),
+    Column("trial_seat", Integer),
+    Column("bot_pace", String(10)),
+    Column("bot_until", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("closed", BigInteger),
     Index("tables_changed", "changed"),
     Index("tables_state", "state"),
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
 seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
-for lists; `rematch` is the table where the same people play again; `bank` and `bonus` are the
-clock's, in milliseconds, 0 without one; `driver` is the worker that moves the bots, until a time."""
+for lists; `rematch` is the table where the same people play again; `guide` is the guided game or lesson played there; `start`
+is the position it begins from, as JSON, if not dealt; a trial was begun from table `trial_of` after `trial_at` decisions,
+as `trial_seat` saw it; `bot_pace` is slow, quick or stopped where somebody who plays alone wants it so, and stopped bots move up
+to entry `bot_until`; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the
+bots, until a time; `closed` says since when nobody may play on."""
 
 seats: Final = Table(
     "seats",
@@ -91,9 +105,11 @@ seats: Final = Table(
     Column("stand_in", String(10)),
     Column("word", String(80)),
     Column("invite", String(64), unique=True),
+    Column("invitation", Integer, nullable=False, server_default="0"),
     Index("seats_person", "person"),
 )
-"""`kind` is person, bot, open or invited; of an invitation only the hash is kept; `stand_in` is once or stay while a bot
+"""`kind` is person, bot, open or invited; of an invitation only the hash is kept, and its number, from
+which the server makes the link again; `stand_in` is once or stay while a bot
 plays for somebody whose time ran out; `word` is what a player added to the table's luck."""
 
 log: Final = Table(
@@ -107,9 +123,16 @@ log: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("reason", Text),
     Column("part_of", Integer, nullable=False, server_default="0"),
+    Column("asked", Integer),
+    Column("digest", String(16)),
+    Column("told", Text),
+    Column("position", LargeBinary),
+    Column("chain", String(64)),
 )
 """`move` is an action as typed, `part_of` the number of the compound move it came with, 0 if it came by itself; for an undo
-`kept` says how many decisions stay; `reason` is what a bot says of its move."""
+`kept` says how many decisions stay; `reason` is what a bot says of its move. Then what was recorded of it: who was asked next,
+a digest of the position, what was told to whom, the position (`packed`), and a checksum over this entry and those before
+(`chain`). Entries from before have none of that."""
 
 undo_requests: Final = Table(
     "undo_requests",
@@ -135,5 +158,14 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+learnt: Final = Table(
+    "learnt",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("course", String(80), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""The guided games and lessons somebody has finished."""
 
 about: Final = Table("about", metadata, Column("key", String(20), primary_key=True), Column("value", Text, nullable=False))

@@ -15,14 +15,30 @@ from aegean.kernel.errors import AegeanError, BadEdition
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
-from aegean.store.records import GATHERING, OVER, PLAYING, PUBLIC, Access, Pace, Result, SeatRecord, StandIn, State, TableRecord
-from aegean.store.schema import editions, seats, tables
+from aegean.store.records import (
+    GATHERING,
+    OVER,
+    PLAYING,
+    PUBLIC,
+    Access,
+    BotPace,
+    Pace,
+    Result,
+    SeatRecord,
+    StandIn,
+    State,
+    TableRecord,
+    Trial,
+)
+from aegean.store.schema import chat, editions, log, seats, tables, undo_requests
 
 LEASE: Final = 20_000
 """For how many milliseconds a worker moves the bots of a table before it says so again."""
 
 journal: Final = logging.getLogger("aegean.store")
 
+UNLIKE: Final = ("options", "start", "several", "driver", "driver_until", "result", "trial_of", "trial_at", "trial_seat")
+"""The columns of a table that are not as they are in a record."""
 SEAT: Final = tuple(field.name for field in fields(SeatRecord))
 
 
@@ -50,17 +66,39 @@ class Tables:
     def of_person(self, person: str, limit: int = 60) -> list[TableRecord]:
         """The tables where somebody sits, the latest change first."""
         mine = select(seats.c.table_id).where(seats.c.person == person)
-        return self._select(tables.c.id.in_(mine) | ((tables.c.host == person) & (tables.c.state == GATHERING)), limit=limit)
+        hosted = (tables.c.host == person) & (tables.c.state == GATHERING)
+        return self._select((tables.c.id.in_(mine) | hosted) & _in_lists(), limit=limit)
+
+    def trials(self, person: str) -> list[TableRecord]:
+        """What somebody tries out apart from their tables, the latest first."""
+        return self._select((tables.c.host == person) & ~_no_trial(), limit=100)
+
+    def guided(self, person: str, course: str) -> TableRecord | None:
+        """The table where somebody is in the midst of a guided game or lesson."""
+        mine = (tables.c.host == person) & (tables.c.guide == course) & (tables.c.state != OVER)
+        return next(iter(self._select(mine, limit=1)), None)
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
         """The public tables in a state, the latest change first."""
-        return self._select((tables.c.state == state) & (tables.c.access == PUBLIC), limit=limit)
+        return self._select((tables.c.state == state) & (tables.c.access == PUBLIC) & tables.c.closed.is_(None), limit=limit)
+
+    def latest(self, limit: int = 200) -> list[TableRecord]:
+        """All tables, whoever may see them, the latest change first."""
+        return self._select(tables.c.id.is_not(None), limit=limit)
 
     def gathering(self, limit: int = 40) -> list[TableRecord]:
         """Public tables where somebody may still sit down."""
         free = select(seats.c.table_id).where(seats.c.kind == "open")
-        open_to_all = (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free)
+        open_to_all = (
+            (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free) & tables.c.closed.is_(None)
+        )
         return self._select(open_to_all, limit=limit)
+
+    def begun(self) -> list[str]:
+        """All tables that have begun, the oldest first."""
+        with self.engine.begin() as connection:
+            rows = select(tables.c.id).where(tables.c.state != GATHERING).order_by(tables.c.created, tables.c.id)
+            return list(connection.execute(rows).scalars())
 
     def changed_since(self, at: int) -> list[tuple[str, int]]:
         """Which tables changed lately, with their versions."""
@@ -79,7 +117,8 @@ class Tables:
         """The tables that wait for somebody, the longest first."""
         mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
         owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING)).distinct()
+        open_ = (tables.c.state == PLAYING) & tables.c.closed.is_(None)
+        waiting = select(tables.c.id).where(mine & owes & open_ & _in_lists()).distinct()
         with self.engine.begin() as connection:
             return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
@@ -119,6 +158,9 @@ class Tables:
         access: Access = "public",
         several: bool = False,
         secret: bytes | None = None,
+        guide: str | None = None,
+        start: dict[str, Any] | None = None,
+        trial: Trial | None = None,
     ) -> str:
         """A new table, with a clock if `bank` is given; it begins at once if every seat is taken."""
         id = secrets.token_urlsafe(9)
@@ -148,6 +190,11 @@ class Tables:
                     access=access,
                     several=int(several),
                     secret=secret.hex() if secret else None,
+                    guide=guide,
+                    start=None if start is None else json.dumps(start),
+                    trial_of=trial.of if trial else None,
+                    trial_at=trial.at if trial else None,
+                    trial_seat=trial.seat if trial else None,
                     created=at,
                     changed=at,
                 )
@@ -167,10 +214,15 @@ class Tables:
             values = {"kind": "person", "person": person, "name": name, "level": None, "invite": None, "word": word or None}
             _take(connection, id, seat, ("open", "invited"), values)
 
-    def invite(self, id: str, seat: int) -> str:
-        """A fresh secret link to a seat; the one before stops working. Only its hash is kept."""
-        token = secrets.token_urlsafe(16)
-        self._change_seat(id, seat, ("open", "invited"), kind="invited", invite=hash_of(token), person=None, name="")
+    def invite(self, id: str, seat: int, token: str = "") -> str:
+        """A fresh secret link to a seat; the one before stops working. Only its hash and its number are kept."""
+        token = token or secrets.token_urlsafe(16)
+        with writing(self.engine).begin() as connection:
+            change(connection, id)
+            place = (seats.c.table_id == id) & (seats.c.seat == seat)
+            connection.execute(seats.update().where(place).values(invitation=seats.c.invitation + 1))
+            values = {"kind": "invited", "invite": hash_of(token), "person": None, "name": ""}
+            _take(connection, id, seat, ("open", "invited"), values)
         return token
 
     def open(self, id: str, seat: int) -> None:
@@ -196,8 +248,25 @@ class Tables:
     def unfinished(self, host: str) -> int:
         """How many tables somebody has set that are not over."""
         with self.engine.begin() as connection:
-            mine = (tables.c.host == host) & (tables.c.state != OVER)
+            mine = (tables.c.host == host) & (tables.c.state != OVER) & _in_lists()
             return int(connection.execute(select(func.count()).select_from(tables).where(mine)).scalar_one())
+
+    def forget_trial(self, id: str) -> None:
+        """A trial is thrown away, with all that was played in it."""
+        with writing(self.engine).begin() as connection:
+            for kept in (log, chat, undo_requests, seats):
+                connection.execute(kept.delete().where(kept.c.table_id == id))
+            connection.execute(tables.delete().where((tables.c.id == id) & ~_no_trial()))
+
+    def pace_bots(self, id: str, pace: BotPace | None, until: int) -> int:
+        """How fast bots move, and up to which entry if they are stopped; returns the table's version."""
+        with writing(self.engine).begin() as connection:
+            return change(connection, id, bot_pace=pace, bot_until=until)
+
+    def unguided(self, id: str) -> int:
+        """A guided table becomes one like others: its bots no longer wait. Returns its version."""
+        with writing(self.engine).begin() as connection:
+            return change(connection, id, guide=None)
 
     # After the end
 
@@ -234,9 +303,26 @@ class Tables:
 
     def undriven(self) -> list[str]:
         """Tables where bots are asked and no worker moves them."""
-        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & _no_lease()
+        moving = (tables.c.state == PLAYING) & tables.c.closed.is_(None)
+        waiting = moving & (tables.c.bots_asked != 0) & tables.c.guide.is_(None) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def table_of(connection: Connection, id: str) -> TableRecord | None:
+    """A table, read in the midst of a transaction."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).first()
+    return _record(row, _seats(connection, [id])[id]) if row is not None else None
+
+
+def _in_lists() -> ColumnElement[bool]:
+    """Neither a trial nor guided: a table like others."""
+    return _no_trial() & tables.c.guide.is_(None)
+
+
+def _no_trial() -> ColumnElement[bool]:
+    """A table where people play, not one where somebody tries something out."""
+    return tables.c.trial_of.is_(None)
 
 
 def _no_lease() -> ColumnElement[bool]:
@@ -246,8 +332,11 @@ def _no_lease() -> ColumnElement[bool]:
 
 def change(connection: Connection, id: str, **values: Any) -> int:
     """What every change of a game, its log or its seats goes through: over is over. Returns the table's new version."""
-    if connection.execute(select(tables.c.state).where(tables.c.id == id).with_for_update()).scalar() == OVER:
+    found = connection.execute(select(tables.c.state, tables.c.closed).where(tables.c.id == id).with_for_update()).first()
+    if found is not None and found.state == OVER:
         raise GameOver("This game is over and stays as it is.")
+    if found is not None and found.closed is not None:
+        raise GameOver("This table was closed by who runs this site.")
     return touch(connection, id, **values)
 
 
@@ -286,13 +375,14 @@ def _record(row: Row[Any], sitting: list[SeatRecord]) -> TableRecord | None:
     """A row as a value; one that cannot be read costs its own table only."""
     try:
         options = json.loads(row.options)
+        start = json.loads(row.start) if row.start else None
     except ValueError as error:
         journal.error("table %s is damaged: its options cannot be read: %s", row.id, error)
         return None
-    apart = ("options", "several", "driver", "driver_until", "result")
-    values = {key: value for key, value in row._mapping.items() if key not in apart}
-    several, result = bool(row.several), _result(row.result)
-    return TableRecord(**values, options=options, several=several, result=result, seats=tuple(sitting))
+    trial = Trial(row.trial_of, row.trial_at, row.trial_seat) if row.trial_of else None
+    values = {key: value for key, value in row._mapping.items() if key not in UNLIKE}
+    more = {"options": options, "start": start, "several": bool(row.several), "result": _result(row.result), "trial": trial}
+    return TableRecord(**values, **more, seats=tuple(sitting))
 
 
 def result_text(result: Result) -> str:

@@ -6,6 +6,7 @@ from aegean.kernel.words import catalogue
 
 TEXTS: Final = {
     "begin": "Type ? for help, quit to stop.",
+    "only": "{name}: {choice}, as there is no other choice",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
     "to": "{first} to {last}",
@@ -31,6 +32,14 @@ TEXTS: Final = {
     "help.undo": "undo your last move, if it revealed nothing",
     "help.save": "save the game",
     "help.quit": "stop; the game is kept and can be resumed",
+    "play-on": "Play on from here, or type quit.",
+    "go-on": "Press Enter to go on. ",
+    "begin-again": "You begin again.",
+    "goal": "Goal:",
+    "goal-reached": "Goal reached.",
+    "lesson-help": "(hint: a hint, again: begin again)",
+    "nothing-to-undo": "There is nothing of yours to undo.",
+    "guided": "guided",
     "help.whole": "Whole moves, and several moves with ; between them:",
 }
 

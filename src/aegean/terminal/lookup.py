@@ -40,12 +40,13 @@ def grouped(session: Session[Any], prompt: Prompt, words: str) -> list[str]:
     ]
 
 
-def contents(prompt: Prompt) -> list[str]:
+def contents(prompt: Prompt, language: str) -> list[str]:
     """The chapters of the rules."""
-    return [section for section in read_rulebook(prompt.title).sections if section]
+    return [section for section in read_rulebook(prompt.title, language).sections if section]
 
 
-def rules_with(prompt: Prompt, word: str) -> dict[str, str]:
+def rules_with(prompt: Prompt, word: str, language: str) -> dict[str, str]:
     """The rules that hold a word."""
     wanted = word.casefold()
-    return {id: text for id, text in read_rulebook(prompt.title).rules.items() if wanted in text.casefold()}
+    rules = read_rulebook(prompt.title, language).rules
+    return {id: text for id, text in rules.items() if wanted in text.casefold()}

@@ -29,9 +29,9 @@ MANY: Final = 24
 """With more options than this a list tells warnings only; `?` and the number of an option tell what it leads to."""
 
 
-def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None) -> None:
-    """Play on until the game is over or somebody quits."""
-    TerminalTable(session, console or Console(), reader or Reader()).play()
+def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None, ask_all: bool = False) -> None:
+    """Play on until the game is over or somebody quits; with `ask_all` people are asked also where there is one choice only."""
+    TerminalTable(session, console or Console(), reader or Reader(), ask_all).play()
 
 
 class Quit(Exception):
@@ -41,7 +41,7 @@ class Quit(Exception):
 class TerminalTable:
     """The table as seen at this keyboard."""
 
-    def __init__(self, session: Session[Any], console: Console, reader: Reader) -> None:
+    def __init__(self, session: Session[Any], console: Console, reader: Reader, ask_all: bool = False) -> None:
         self.session = session
         self.console = console
         self.reader = reader
@@ -52,6 +52,9 @@ class TerminalTable:
         self.told = len(session.happened)
         self.drawn: tuple[int, dict[str, Any]] | None = None
         self.last_person = self.people[0] if self.people else None
+        # At a shared keyboard the choice would be shown to whoever looks.
+        self.ask_all = ask_all or (len(self.people) > 1 and session.title.hidden)
+        self.went_back = False
 
     def play(self) -> None:
         session = self.session
@@ -130,6 +133,11 @@ class TerminalTable:
 
     def ask(self, seat: int) -> None:
         session = self.session
+        if not self.ask_all and not self.went_back and (only := session.prompt(seat).only) is not None:
+            told = self.tell("only", name=session.names[seat], choice=session.say(only.message))
+            self.console.print(f"[dim]{escape(told)}[/]", highlight=False)
+            session.act(only.action, seat)
+            return
         if len(self.people) > 1 and seat != self.last_person:
             self.hand_over(seat)
         prompt = session.prompt(seat)
@@ -160,7 +168,7 @@ class TerminalTable:
         if len(choices.listed) < len(choices.options):
             ends = self.tell("to", first=choices.amounts[0].key, last=choices.amounts[-1].key)
             self.console.print(f"  [cyan]{ends}[/]", highlight=False)
-        for option in choices.listed:
+        for option in choices.listed or (choices.amounts[0], choices.amounts[-1]):
             label = escape(self.session.say(option.message))
             gain = self.gain(option)
             extra = f"  [dim]{gain}[/]" if gain else ""
@@ -184,6 +192,8 @@ class TerminalTable:
         """Carry out a line; True if it was a decision."""
         session = self.session
         command, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            command, rest = "?", text[1:]
         try:
             if command == "?" or command == "help":
                 self.explain(rest.strip(), prompt, choices)
@@ -201,6 +211,7 @@ class TerminalTable:
                 self.show_rules(rest.strip(), prompt)
             elif command == "undo":
                 session.undo(seat)
+                self.went_back = True
                 self.told = min(self.told, len(session.happened))
                 return True
             elif command == "save":
@@ -209,9 +220,11 @@ class TerminalTable:
                 raise Quit
             elif command.isdigit() and (not rest or rest.startswith("-- ")):
                 session.act(f"{choices.read(command)} {rest}".rstrip(), seat)
+                self.went_back = False
                 return True
             else:
                 session.act(text, seat)
+                self.went_back = False
                 return True
         except AegeanError as error:
             self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
@@ -287,14 +300,14 @@ class TerminalTable:
     def show_rules(self, id: str, prompt: Prompt) -> None:
         """A rule by its number, the rules that hold a word, or the chapters."""
         if not id:
-            for section in contents(prompt):
+            for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
             self.console.print(self.tell("which-rule", rule=a_rule(prompt)), highlight=False)
             return
         try:
-            found = read_rulebook(self.session.title).find(id)
+            found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
-            found = rules_with(prompt, id)
+            found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise
         for rule, text in found.items():

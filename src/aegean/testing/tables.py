@@ -241,6 +241,15 @@ class EveryTable(EveryTitle):
                 else:
                     assert differing(view, position) in ([], ["rng"]), "nothing to hide but the luck to come"
 
+    def test_options_are_described_from_what_the_seat_knows(self, title: Title[Any], players: int) -> None:
+        """Whatever lies hidden, an option costs, brings and leads to the same: what it says is no news."""
+        for number, position in enumerate(positions(title, players, 18, every=41)):
+            for seat in position.seats_waiting():
+                view = position.view(seat)
+                ours = Prompt(title, view, seat).to_json()
+                guess = view.determinise(seat, 4242 + number)
+                assert Prompt(title, guess, seat).to_json() == ours
+
     def test_who_has_learned_something_of_others_cannot_undo_alone(self, title: Title[Any], players: int) -> None:
         """A decision after which the seat sees one thing in one world and another in another, both possible before, has told
         it which of them is true: it must count as a reveal, or bring chance into play. That happens where a rule comes to its

@@ -19,6 +19,7 @@ from aegean.web.limits import Limits
 from aegean.web.pool import Pool, Thought, TooSlow
 from aegean.web.room import Rooms
 from aegean.web.settings import Settings
+from aegean.web.snapshot import Snapshot
 from aegean.web.supervised import Supervised
 from aegean.web.undoing import bots_wait
 
@@ -26,6 +27,9 @@ SWEEP: Final = 5.0
 FIRST_REST: Final = 2.0
 LONGEST_REST: Final = 60.0
 """A table whose bots failed is left alone for so many seconds, longer each time."""
+
+PAUSES: Final = {"slow": 2.5, "quick": 0.1, "stopped": 0.0}
+"""Seconds between the moves of bots where somebody who plays alone wants another pace."""
 
 journal: Final = logging.getLogger("aegean.bots")
 Asked = ParamSpec("Asked")
@@ -137,14 +141,15 @@ class Bots:
                 journal.warning("a bot at table %s took too long; it takes its first option", id)
                 answer = Thought("", None)
             watched = question["people"] or self.hub.watched(id)
-            pause = self.settings.pause if watched else self.settings.pause_alone
+            pause = question["pause"] if watched else self.settings.pause_alone
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
             await self._in_line(self._play, id, question, answer)
 
     def _question(self, id: str) -> dict[str, Any] | None:
         table = self.rooms.get(id).now
         record = table.record
-        if record.state != PLAYING or table.game is None or table.damage or bots_wait(table):
+        resting = table.damage or record.closed or record.guide or bots_wait(table) or stopped(table)
+        if record.state != PLAYING or table.game is None or resting:
             return None
         seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
         if seat is None:
@@ -159,10 +164,13 @@ class Bots:
             "options": record.options,
             "hash": record.edition,
             "edition": {"name": table.edition.name, "document": table.edition.document},
+            "start": table.session.start,
+            "begun": table.session.begun,
             "log": table.entries(),
             "seat": seat,
             "level": record.seats[seat].level,
             "seen": table.seq,
+            "pause": PAUSES.get(record.bot_pace or "", self.settings.pause) if record.alone else self.settings.pause,
             "people": any(seat.kind == "person" for seat in record.seats),
         }
 
@@ -171,7 +179,7 @@ class Bots:
         seat: int = question["seat"]
         try:
             with room.changing():
-                if bots_wait(room.now):
+                if bots_wait(room.now) or stopped(room.now):
                     return
                 move = answer.move or room.now.prompt(seat).options[0].key
                 version = room.act(seat, move, question["seen"], answer.reason)
@@ -179,6 +187,11 @@ class Bots:
             journal.info("the move %r at table %s came too late: %s", answer.move, id, error)
             return
         self.hub.heard(id, version)
+
+
+def stopped(table: Snapshot) -> bool:
+    """Whether whoever plays alone has stopped the bots and not yet asked for their next move."""
+    return table.record.alone and table.record.bot_pace == "stopped" and table.seq >= table.record.bot_until
 
 
 def alive(process: int) -> bool:

@@ -8,16 +8,18 @@ from typing import Final
 
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.render.patterns import told_apart
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import undoing
+from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.links import at_table
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
-from aegean.web.story import story
+from aegean.web.story import Line, story
 from aegean.web.templating import render
 
 DRAWN: Final = ("status", "opponents", "centre", "market", "own")
@@ -96,6 +98,8 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
     over = table.over
+    coach = guiding.coach(table, seat, language)
+    guiding.ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
     everything = {
         "table": table.record,
@@ -108,20 +112,28 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
-        "undoable": table.undoable(seat),
+        "coach": coach,
+        "undoable": coach is None and table.undoable(seat),
         "request": undoing.told(table, seat),
-        "may_ask": undoing.may_ask(table, seat),
+        "may_ask": coach is None and undoing.may_ask(table, seat),
         "clocks": clocks(table),
         "late": [sitting for sitting in table.record.seats if table.late(now()) >> sitting.seat & 1],
         "over": over,
         "final": final(table, language) if over else None,
         "lines": story(table, seat, language, LINES)[::-1],
         "decisions": len(session.decisions),
+        "mine": eyes.mine,
+        "tried": table.tried,
+        "stopped": table.record.alone and table.record.bot_pace == "stopped" and seat is not None,
+        "last_move": last_move(table, seat, language),
+        "news": since_left(table, seat, language),
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
+        "parted": corrected(table.parted, language) if table.parted is not None else "",
     }
-    for name in OURS:
-        regions[name] = render(f"part_{name}.html", language, **everything)
+    with told_apart(names):
+        for name in OURS:
+            regions[name] = render(f"part_{name}.html", language, **everything)
     return regions
 
 
@@ -147,6 +159,22 @@ def since_last_turn(table: Snapshot, seat: int | None) -> int:
     """The number of decisions when the seat last decided something."""
     decisions = table.session.decisions
     return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
+
+
+def last_move(table: Snapshot, seat: int | None, language: str) -> list[Line]:
+    """What somebody else did last, which stays in sight until the next move; nothing after a move of one's own."""
+    decisions = table.session.decisions
+    if not decisions or decisions[-1].seat == seat:
+        return []
+    return [line for line in story(table, seat, language, 12) if line.decision == len(decisions)][:3]
+
+
+def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
+    """What happened since the seat last decided something, the latest last; only the last so many lines."""
+    since = since_last_turn(table, seat)
+    if seat is None or not since or table.over:
+        return []
+    return [line for line in story(table, seat, language, LINES) if line.decision > since]
 
 
 def changes(before: Frame | None, after: Frame) -> str:

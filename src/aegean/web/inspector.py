@@ -12,6 +12,7 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.things import Thing
 from aegean.kernel.title import Title
+from aegean.render.emblems import emblem
 from aegean.render.svg import icon
 from aegean.web.links import Links, at_table
 from aegean.web.panel import Choice, choice_of
@@ -91,11 +92,11 @@ def entry(title: Title[Any], edition: Edition, thing: Thing, language: str, link
         _capital(say(thing.name)),
         say(Message(f"kind.{thing.kind}")),
         say(Message(thing.group)) if thing.group else "",
-        Markup(title.picture_of(thing.id, edition, language) or (icon(thing.symbol, 44, "var(--fig)") if thing.symbol else "")),
+        Markup(title.picture_of(thing.id, edition, language) or emblem(thing.symbol or "hand")),
         told(thing.purpose),
         tuple(told(message) for message in thing.does),
         tuple(Printed(Markup(icon(sign.symbol, 22, "var(--ink)")), _capital_of(told(sign.meaning))) for sign in thing.signs),
-        tuple(RuleText(id, links.in_rule(rule_text(title, id), thing.id)) for id in thing.rules),
+        tuple(RuleText(id, links.in_rule(rule_text(title, id, language), language, thing.id)) for id in thing.rules),
     )
 
 
@@ -131,7 +132,7 @@ def inspect(
                 say(refusal.message),
                 links.say(refusal.why, names, language),
                 refusal.rule,
-                links.in_rule(rule_text(title, refusal.rule), id),
+                links.in_rule(rule_text(title, refusal.rule, language), language, id),
             )
             for refusal in prompt.refusals
             if refusal.key in on or id in prompt.about(refusal)

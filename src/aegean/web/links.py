@@ -1,7 +1,7 @@
 """Texts in which the names of things lead to what they are: the log, the inspector, the rules."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 from urllib.parse import quote
@@ -49,9 +49,9 @@ class Links:
         meant = self.things.meant(id)
         return f"\x02{meant[0]}\x03{name}\x04" if len(meant) == 1 else name
 
-    def in_rule(self, html: Markup, besides: str = "") -> Markup:
+    def in_rule(self, html: Markup, language: str, besides: str = "") -> Markup:
         """The text of a rule with the first mention of every thing as a link; `besides` is what the reader looks at already."""
-        ids, pattern = named(self.title.id, self.things)
+        ids, pattern = named(self.title.id, self.things, language)
         seen = {besides}
 
         def linked(found: re.Match[str]) -> str:
@@ -70,12 +70,12 @@ def _player(seat: int, names: Sequence[str]) -> Markup:
 
 
 @cache
-def named(game: str, things: Things) -> tuple[dict[str, str], re.Pattern[str]]:
+def named(game: str, things: Things, language: str) -> tuple[dict[str, str], re.Pattern[str]]:
     """Things by their names as the rules write them, and a pattern that finds those names, longer ones first."""
-    say: Callable[[Message], str] = find_title(game).words.say
+    words = find_title(game).words
     found: dict[str, str] = {}
     for thing in things:
-        name = say(thing.name)
+        name = words.say(thing.name, (), language)
         if thing.kind != "action" and NAMED_IN_RULES.match(name):
             found.setdefault(str(escape(name)), thing.id)
     ordered = sorted(found, key=len, reverse=True)

@@ -1,5 +1,8 @@
 """What one worker holds: the store, the tables in memory, the streams, the bots."""
 
+import base64
+import hashlib
+import hmac
 import logging
 import time
 from functools import cache
@@ -13,15 +16,14 @@ from aegean.kernel.errors import BadEdition
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.bus import Bus
-from aegean.store.records import Person
+from aegean.store.records import Person, TableRecord
+from aegean.store.tables import hash_of
 from aegean.web.bots import Bots
 from aegean.web.frames import Frames
 from aegean.web.hub import Hub
 from aegean.web.limits import Limits
 from aegean.web.room import Rooms
 from aegean.web.settings import Settings
-
-NOTE_SECONDS: Final = 120
 
 journal: Final = logging.getLogger("aegean.server")
 
@@ -45,7 +47,8 @@ class Server:
         self.bots: Final = Bots(settings, self.rooms, self.hub, self.limits)
         key = settings.key()
         self.old_cookies: Final = URLSafeSerializer(key, salt="person")
-        self.notes: Final = URLSafeTimedSerializer(key, salt="note")
+        self.key: Final = key
+        self.admin_notes: Final = URLSafeTimedSerializer(key + settings.key("admin"), salt="admin")
         self.bus: Bus | None = None
         self.checked = (float("-inf"), "")
 
@@ -66,6 +69,22 @@ class Server:
         """Something durable happened at a table: tell its streams and bots."""
         self.hub.heard(id, version)
         self.bots.wake(id)
+
+    def invite(self, id: str, seat: int) -> str:
+        """A fresh secret link to a seat; the one before stops working."""
+        record = self.store.tables.get(id)
+        number = record.seats[seat].invitation + 1 if record is not None else 0
+        return self.store.tables.invite(id, seat, self._token(id, seat, number))
+
+    def invitation(self, record: TableRecord, seat: int) -> str:
+        """The link of a seat that still holds, made again from the server's key; nothing if there is none."""
+        sitting = record.seats[seat]
+        token = self._token(record.id, seat, sitting.invitation)
+        return token if sitting.kind == "invited" and sitting.invite == hash_of(token) else ""
+
+    def _token(self, id: str, seat: int, number: int) -> str:
+        made = hmac.new(self.key, f"invitation {id} {seat} {number}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(made[:18]).decode()
 
     def of_old_cookie(self, token: str) -> Person | None:
         """Whose cookie this was before browsers had passes. It is good for getting the first one, and never again."""

@@ -12,7 +12,7 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
-from aegean.store.records import OVER, PLAYING, ChatLine, TableRecord, UndoRequest
+from aegean.store.records import OVER, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
 from aegean.web.clock import Clock
 from aegean.web.errors import Refused
 
@@ -36,9 +36,14 @@ class Snapshot:
     clock: Clock
     damage: str = ""
     """What cannot be read of the log, if something cannot: the game then stands before it."""
+    parted: Entry | None = None
+    """Where the game goes on from, if the rules were corrected while it was played."""
+    chain: str | None = None
+    """The checksum over the log so far."""
     drawing: threading.Lock = field(default_factory=threading.Lock, compare=False)
     """Many ask for the same drawing at once: one makes it."""
     _views: dict[int | None, Position] = field(default_factory=dict, compare=False)
+    _prompts: dict[int, Prompt] = field(default_factory=dict, compare=False)
     courses: "list[Course]" = field(default_factory=list, compare=False)
     """How a finished game went, once somebody has looked."""
 
@@ -72,8 +77,11 @@ class Snapshot:
         return self._views[seat]
 
     def prompt(self, seat: int) -> Prompt:
-        """What a seat is asked."""
-        return Prompt(self.title, self.view(seat), seat)
+        """What a seat is asked; made once, since whoever looks at things asks for it again and again."""
+        prompt = self._prompts.get(seat)
+        if prompt is None or prompt.position is not self.view(seat):
+            prompt = self._prompts[seat] = Prompt(self.title, self.view(seat), seat)
+        return prompt
 
     def weighty(self, seat: int, move: str) -> Option | None:
         """The option a move means, if it should be asked about twice."""
@@ -93,7 +101,19 @@ class Snapshot:
 
     def undoable(self, seat: int | None) -> bool:
         """Whether the seat may undo its last move alone."""
-        return seat is not None and self.game is not None and not self.over and self.game.undoable(seat) is not None
+        if seat is None or self.game is None or self.over:
+            return False
+        return bool(self.game.decisions) if self.record.trial else self.game.undoable(seat) is not None
+
+    @property
+    def tried(self) -> list[str]:
+        """In a trial: the moves of the seat it was begun for, as typed, until somebody else decided something."""
+        trial = self.record.trial
+        if trial is None or trial.seat is None:
+            return []
+        seats = [decision.seat for decision in self.session.decisions]
+        own = next((number for number, seat in enumerate(seats) if seat != trial.seat), len(seats))
+        return [self.session.text(decision) for decision in self.session.decisions[:own]]
 
     def entries(self) -> list[list[int | str]]:
         """The log as a session replays it."""

@@ -79,7 +79,7 @@ class Stream:
             table.session  # noqa: B018 - a table that has not begun has nothing to show
         mine = table.record.seats_of(visit.person.id if visit.person else None)
         seat = visit.number("seat", -1)
-        if seat != -1 and seat not in mine:
+        if seat != -1 and seat not in mine and not (table.over and 0 <= seat < table.record.players):
             raise NotYours("That is not your seat.")
         last = request.headers.get("last-event-id", "")
         version = int(last) if last.isdecimal() and len(last) < 10 else visit.number("v", 0)

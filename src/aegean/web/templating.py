@@ -1,5 +1,6 @@
 """Pages and their parts from the files in templates/, in the visitor's language."""
 
+from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -9,8 +10,10 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.title import Title
 from aegean.kernel.words import catalogue
+from aegean.learn.loading import courses
 from aegean.render import badge as render_badge
 from aegean.render import defs
+from aegean.render.patterns import told_apart
 from aegean.web.assets import asset
 from aegean.web.offered import in_words
 from aegean.web.text import LANGUAGE_NAMES
@@ -37,7 +40,7 @@ def environment(language: str) -> Environment:
     made.globals.update(
         asset=asset, about=partial(about, language), badge=badge, board_of=board_of, signed=signed, defs=Markup(defs())
     )
-    made.globals.update(languages=LANGUAGE_NAMES, language=language)
+    made.globals.update(courses_of=courses, languages=LANGUAGE_NAMES, language=language)
     return made
 
 
@@ -46,9 +49,12 @@ def render(name: str, language: str, /, **values: Any) -> str:
     return environment(language).get_template(name).render(values)
 
 
-def badge(seat: int, name: object) -> Markup:
-    """A player's mark: colour, pattern and initial."""
-    return Markup(render_badge(seat, str(name), 24))
+def badge(seat: int, name: object, names: Sequence[str] = ()) -> Markup:
+    """A player's mark: colour, pattern and initial; among others of the table, told apart from theirs."""
+    if not names:
+        return Markup(render_badge(seat, str(name), 24))
+    with told_apart(names):
+        return Markup(render_badge(seat, str(name), 24))
 
 
 def about(language: str, title: Title[Any]) -> str:

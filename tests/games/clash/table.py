@@ -32,6 +32,7 @@ from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step
+from tests.games.clash.census import cards, pieces
 
 TITLE = title("clash")
 assert isinstance(TITLE, ClashTitle)
@@ -282,8 +283,26 @@ class Table:
             assert reason is None, f"{text} is refused: {reason}"
             assert action in self.g.options(self.seat), f"{text} is not offered"
             self.offers_what_it_allows()
-            self.g.decide(self.seat, action)
+            self.decide(action)
         return self
+
+    def decide(self, action: int) -> None:
+        """What is done loses nothing: every piece and card is somewhere before and after. A question that was answered is over."""
+        g = self.g
+        answered = g.stack[-1]
+        points, had, held = sum(g.event_points), pieces(g), cards(g)
+        decks, shown = [len(deck) for deck in self.decks()], g.reveals
+        g.decide(self.seat, action)
+        assert all(step is not answered for step in g.stack), f"{type(answered).__name__} asks again"
+        for (owner, piece), n in pieces(g).items():
+            assert n == had[owner, piece] or (piece >= FIRST_BUILDING and sum(g.event_points) > points), "only cities go for good"
+        assert cards(g) == held
+        drawn = any(len(deck) < before for deck, before in zip(self.decks(), decks, strict=True))
+        assert g.reveals > shown if drawn else g.reveals >= shown, "a card that was drawn cannot be taken back"
+
+    def decks(self) -> list[list[int]]:
+        g = self.g
+        return [g.action_deck, g.event_deck, g.objective_deck, g.wonder_deck]
 
     def offers_what_it_allows(self) -> None:
         """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing
@@ -298,7 +317,19 @@ class Table:
             assert len(offered) == len(set(offered)), f"{step} offers the same twice"
             if step in BY_ANY_HEX:
                 allowed = {action for action in allowed if action in offered or action == self.codec.parse("stop")}
+            wishes = set(self.g.wishes(self.seat))
+            assert wishes <= set(EVERY[self.g.players]), f"{step} shows what cannot be said"
+            assert set(offered) <= wishes | {self.codec.parse("end")}, f"{step} does not show what it offers"
+            self.looks_the_same_to_who_is_asked(offered)
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
+
+    def looks_the_same_to_who_is_asked(self, offered: list[int]) -> None:
+        """Whoever is asked sees all that the question is about; a guess at the rest holds every card once."""
+        seat = self.seat
+        view = self.g.view(seat)
+        guess = view.determinise(seat, 1)
+        assert view.options(seat) == guess.options(seat) == offered
+        assert cards(guess) == cards(self.g)
 
     def whole(self, text: str) -> "Table":
         """A move typed whole."""

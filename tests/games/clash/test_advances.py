@@ -5,6 +5,7 @@ import sys
 
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.ids import ADVANCES
+from aegean.games.clash.influence import TOO_FAR
 from tests.games.clash.table import Table
 from tests.games.clash.test_build import harbour
 from tests.games.clash.test_combat import attack, war
@@ -398,3 +399,58 @@ def test_harbours_need_fishing() -> None:
 def test_every_advance_has_a_test() -> None:
     names = {name for name, _ in inspect.getmembers(sys.modules[__name__], inspect.isfunction)}
     assert [name for name in ADVANCES if "test_" + name.replace("-", "_") not in names] == []
+
+
+@rule("COC-1.8")
+def test_husbandry_stays_for_later_where_it_was_not_needed() -> None:
+    table = Table().has(0, "husbandry").city(0, "D4", "happy", temple=0)
+    gathers(table, "D4")
+    table.act("gather D3 food", "gather D5 food")
+    while table.asks() == "Collecting":
+        table.act("stop")
+    assert "gather B4 food" in gathers(table, "D4"), "the first collect did not go two spaces far"
+
+
+@rule("COC-1.8")
+def test_a_temple_with_dogma_brings_one_advance_of_theocracy() -> None:
+    table = Table().has(0, "myths", "state-religion", "dogma").city(0, "D4").goods(0, food=1, wood=1, ore=1)
+    table.act("grow D4 temple", "good culture")
+    assert set(table.options("learn")) <= {"learn devotion", "learn conversion", "learn fanaticism"}
+    had = table.g.advances[0].bit_count()
+    table.act(table.options("learn")[0])
+    while table.asks() not in ("Turn", "FreeAdvance"):
+        table.act(table.options()[0])
+    assert table.asks() == "Turn" and table.g.advances[0].bit_count() == had + 1
+
+
+@rule("COC-1.8", "COC-3.10.5")
+def test_arts_cost_one_culture_besides_the_range() -> None:
+    table = rivals("D7").has(0, "arts").goods(0, culture=1)
+    assert table.g.refuse(0, table.codec.parse("arts D7 academy")) == TOO_FAR, "one for the range and one for Arts"
+    table.goods(0, culture=2).dice(5).act("arts D7 academy")
+    assert table.colour("D7", "academy") == 0 and table.good(0, "culture") == 0 and table.g.actions == 3
+    again = rivals("D5").has(0, "arts").goods(0, culture=2).dice(1)
+    again.act("arts D5 academy")
+    while again.asks() != "Turn":
+        again.act("no")
+    assert again.refused("arts D5 academy") == "COC-3.2.2", "once a turn"
+
+
+@rule("COC-1.8")
+def test_medicine_and_nationalism_look_at_what_was_built() -> None:
+    table = Table().has(0, "nationalism", "tactics").goods(0, food=2).act("build D2", "train settler")
+    assert table.asks() == "Turn", "a settler is no soldier"
+    table = Table().has(0, "medicine", "tactics", "draft").levels(0, 1).goods(0, mood=1)
+    table.act("build D2", "train army-by-draft")
+    assert table.asks() == "Turn", "no resource was paid that Medicine could give back"
+    table = Table().has(0, "medicine").goods(0, food=1, ore=1).act("build D2", "train army")
+    assert set(table.options("good")) == {"good food", "good ore"}
+
+
+@rule("COC-1.11", "COC-1.8")
+def test_only_armies_by_draft_count_as_drafts() -> None:
+    table = Table().has(0, "tactics", "draft").levels(0, 1).goods(0, food=1, ore=1, mood=1).goals(0, 1)
+    table.act("build D2", "train army")
+    while table.asks() != "Turn":
+        table.act("stop")
+    assert table.g.record.drafts == 0

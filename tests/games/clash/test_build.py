@@ -1,5 +1,6 @@
 """Build, Increase Size and Wonders (COC-3.6)."""
 
+from aegean.games.clash.ids import BUILDINGS, FIRST_BUILDING
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -159,3 +160,20 @@ def test_pestilence_bans_building_without_sanitation() -> None:
 def test_seven_of_each_building() -> None:
     table = Table()
     assert [table.g.left(0, piece) for piece in range(8)] == [4, 16, 4, 7, 7, 7, 7, 6]
+
+
+@rule("COC-3.6.4")
+def test_no_building_beyond_size_five_or_without_a_piece() -> None:
+    table = Table().has(0, "tactics", "writing", "myths", "fishing").goods(0, food=1, wood=1, ore=1)
+    for name in ("B2", "B3", "B4", "F2"):
+        table.city(0, name)
+    table.g.take(0, FIRST_BUILDING + BUILDINGS.index("fortress"), table.g.left(0, FIRST_BUILDING + BUILDINGS.index("fortress")))
+    reason = table.g.refuse(0, table.codec.parse("grow D2 fortress"))
+    assert reason is not None and reason.why == "why.no-building-left"
+
+
+@rule("COC-3.6.1")
+def test_building_stops_when_one_has_enough() -> None:
+    table = Table().city(0, "D4", temple=0, academy=0).goods(0, food=2, ore=2)
+    table.act("build D4", "train army", "stop")
+    assert table.asks() == "Turn" and table.armies("D4") == 1 and table.good(0, "food") == 1

@@ -3,6 +3,7 @@
 import pytest
 
 from aegean.games.clash.drawing import draw_action, draw_objective
+from aegean.games.clash.ids import SETTLEMENT
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -102,6 +103,7 @@ def test_revealing_wonders() -> None:
 @rule("COC-3.15.8", "COC-3.16.2")
 def test_great_persons_count_as_action_cards_in_trade() -> None:
     table = Table().goods(1, gold=1)
+    table.g.event_deck.remove(20)
     table.g.persons[0] = (20,)
     table.act("propose 1", "give-card event-21", "ask gold", "offer", "accept")
     assert table.g.persons == [(), (20,)] and table.good(0, "gold") == 1
@@ -333,3 +335,172 @@ def test_a_traded_objective_looks_at_the_moment_only() -> None:
     table.act("found D7")
     table.act("propose 1", "give gold", "ask-cards objective", "offer", "accept", "goal objective-27")
     assert len(table.g.goals[0]) == 1 and table.asks() == "Turn", "the founding is past"
+
+
+@rule("COC-R49", "COC-1.10")
+def test_mercenaries_ask_how_they_are_paid_only_where_there_is_a_choice() -> None:
+    table = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=2)
+    table.goods(0, culture=2).dice(5, 5).act("play action-13", "space D5", "space D7", "good wood", "good wood")
+    assert table.good(0, "wood") == 0 and table.mood("D7") == "angry"
+    bare = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=2, culture=0)
+    bare.dice(5, 5).act("play action-13", "space D5", "space D7")
+    assert bare.asks() == "Turn" and bare.good(0, "wood") == 0, "wood is all there is, and just enough"
+    poor = with_card(13).barbarians("D5", 2).army(0, "D4").goods(0, wood=1, culture=0)
+    assert poor.refused("play action-13") == "COC-R54"
+
+
+@rule("COC-R49")
+def test_mercenaries_from_and_to_the_first_space_of_the_map() -> None:
+    table = with_card(13).barbarians("A3", 1).army(0, "B3").city(1, "B2").city(1, "C3").goods(0, wood=1, ore=1).dice(5)
+    table.act("play action-13")
+    assert table.options() == ["space A3"]
+    table.act("space A3")
+    assert table.asks() == "Hire" and set(table.options("space")) >= {"space B2", "space C3"}, "now the city is named"
+    table.act("space B2", "good ore")
+    assert table.asks() == "Turn" and table.mood("B2") == "angry" and table.good(0, "wood") == 1
+    target = with_card(13).barbarians("B3", 1).army(0, "B4").city(1, "A3").goods(0, wood=1, ore=1).dice(5)
+    target.act("play action-13", "space B3", "space A3")
+    assert set(target.options()) >= {"good wood", "good ore"}
+    target.act("good ore")
+    assert target.mood("A3") == "angry" and target.good(0, "wood") == 1
+
+
+@rule("COC-1.10")
+def test_new_plans_are_kept_from_the_others_until_they_are_done() -> None:
+    table = Table(players=3).hand(0, 31).levels(0, culture=1).goods(0, culture=1).goals(0, 1, 2)
+    table.act("play action-31")
+    table.act(table.options("goal")[0])
+    kept = table.g.stack[-1]
+    assert table.g.view(0).stack[-1].kept == kept.kept, "who plans knows what is kept"  # type: ignore[attr-defined]
+    for seat in (1, 2):
+        assert table.g.view(seat).stack[-1].kept == 255  # type: ignore[attr-defined]
+
+
+@rule("COC-1.10")
+def test_new_plans_may_return_all_that_was_drawn() -> None:
+    table = Table().hand(0, 31).levels(0, culture=1).goods(0, culture=1).goals(0, 1, 2)
+    left = len(table.g.objective_deck)
+    table.act("play action-31", "stop")
+    assert sorted(card & 255 for card in table.g.goals[0]) == [0, 1] and len(table.g.objective_deck) == left
+    assert table.asks() == "Turn"
+
+
+@rule("COC-1.10")
+def test_what_a_spy_names_is_between_the_two() -> None:
+    table = Table(players=3).hand(0, 7).hand(0, 9).hand(1, 1, 2).levels(0, culture=1).goods(0, culture=1)
+    table.act("play action-07")
+    while table.asks() == "ChoosePlayer":
+        table.act("player 1")
+    table.act("card action-02")
+    for seat, seen in ((0, True), (1, True), (2, False)):
+        wanted = table.g.view(seat).stack[-1].wanted  # type: ignore[attr-defined]
+        assert (wanted == table.codec.parse("card action-02")) == seen
+    table.act("card action-09")
+    assert sorted(card & 255 for card in table.g.hands[1]) == [0, 8]
+
+
+@rule("COC-1.10")
+def test_synergies_need_a_second_advance_of_the_category() -> None:
+    table = Table().hand(0, 33).goods(0, food=2, ideas=2).has(0, "writing", "public-education", "free-education")
+    table.act("play action-33")
+    assert table.refused("learn philosophy") == "COC-R54", "it would be the last of Education"
+    assert "learn storage" in table.options()
+    table.act("learn storage", "pay food 2")
+    assert set(table.options("learn")) == {"learn irrigation", "learn husbandry"}
+
+
+@rule("COC-R49")
+def test_mercenaries_are_hired_within_two_spaces() -> None:
+    for camp, near in (("D4", True), ("D5", False)):
+        table = with_card(13).barbarians(camp, 1).city(1, "D6").goods(0, wood=1)
+        assert ("play action-13" in table.options()) == near, "two spaces from the city in D2"
+
+
+@rule("COC-R71", "COC-R53")
+def test_who_defects_stays_as_a_unit_of_the_new_owner() -> None:
+    for unit in ("army", "settler"):
+        table = with_card(15).barbarians("D3", 2).dice(5)
+        table.act("play action-15", "influence D3 settlement", f"pick {unit}")
+        assert table.g.stacks[table.at("D3")] & 7 == 1 and (table.armies("D3"), table.settlers("D3")) == (
+            (1, 0) if unit == "army" else (0, 1)
+        )
+
+
+@rule("COC-R54", "COC-R71")
+def test_cultural_takeover_by_arts_where_no_action_is_left() -> None:
+    def takeover(camp: str, culture: int, *arts: str) -> Table:
+        table = Table().hand(0, 15).barbarians(camp, 1).has(0, *arts).goods(0, culture=culture)
+        table.g.actions = 0
+        return table
+
+    assert takeover("D3", 1).refused("play action-15") == "COC-R54", "no action, and no Arts"
+    assert takeover("D3", 0, "arts").refused("play action-15") == "COC-R54", "Arts cost one"
+    assert takeover("D4", 1, "arts").refused("play action-15") == "COC-R54", "and the range one more"
+    table = takeover("D3", 1, "arts").dice(5)
+    table.act("play action-15", "arts D3 settlement", "pick army")
+    assert table.owner("D3") == 0 and table.g.actions == 0 and table.good(0, "culture") == 0
+
+
+@rule("COC-R54")
+def test_cultural_takeover_needs_a_settlement_and_no_success_before() -> None:
+    table = with_card(15).barbarians("D3", 1)
+    table.g.record.influenced = 1
+    assert table.refused("play action-15") == "COC-R54"
+    table = with_card(15).barbarians("D3", 1)
+    table.g.take(0, SETTLEMENT, table.g.left(0, SETTLEMENT))
+    assert table.refused("play action-15") == "COC-R54"
+
+
+@rule("COC-1.10")
+def test_city_development_needs_something_to_add() -> None:
+    table = with_card(17)
+    assert table.refused("play action-17") == "COC-R54", "a single city of size 1 cannot grow without its advance"
+
+
+@rule("COC-1.10")
+def test_explorer_may_only_bring_the_settler() -> None:
+    table = with_card(21, Table(dark=True))
+    table.act("play action-21", "stop", "space D2")
+    assert table.settlers("D2") == 1 and table.asks() == "Turn"
+    known = with_card(21)
+    known.act("play action-21", "space D2")
+    assert known.settlers("D2") == 1, "nothing is left to explore"
+
+
+@rule("COC-1.10")
+def test_city_development_adds_a_building_without_fail() -> None:
+    table = with_card(17).has(0, "tactics").city(0, "D4").act("play action-17")
+    assert table.asks() == "AddBuilding" and "stop" not in table.options()
+    assert table.g.refuse(0, table.codec.parse("stop")) is not None
+
+
+@rule("COC-1.10")
+def test_two_synergies_are_enough() -> None:
+    table = Table().hand(0, 33).has(0, "bartering").goods(0, food=2, ideas=7, gold=7)
+    table.act("play action-33", "learn storage")
+    while table.asks() == "Pay":
+        table.act(table.options()[0])
+    table.act("learn irrigation")
+    while table.asks() == "Pay":
+        table.act(table.options()[0])
+    assert table.asks() == "Turn" and not table.owns(0, "husbandry")
+
+
+@rule("COC-R49")
+def test_mercenaries_are_hired_near_ones_own_cities_and_armies_only() -> None:
+    table = with_card(13).no_city("D2").city(0, "A7").barbarians("F3", 1).city(1, "F4").army(1, "F2").goods(0, wood=1)
+    assert table.refused("play action-13") == "COC-R54"
+    table.army(0, "F5")
+    assert "play action-13" in table.options()
+
+
+@rule("COC-1.10")
+def test_new_plans_may_keep_the_first_objective_of_all() -> None:
+    table = Table().hand(0, 31).levels(0, culture=1).goods(0, culture=1).goals(0, 2, 3)
+    for card in (5, 0):
+        table.g.objective_deck.remove(card)
+        table.g.objective_deck.append(card)
+    table.act("play action-31", "goal objective-01")
+    assert set(table.options()) == {"goal objective-02", "goal objective-03"}
+    table.act("goal objective-03")
+    assert sorted(card & 255 for card in table.g.goals[0]) == [0, 1] and table.asks() == "Turn"

@@ -1,6 +1,7 @@
 """Combat (COC-3.13) and conquest (COC-3.14)."""
 
 from aegean.games.clash.city import city_size
+from aegean.games.clash.units import SPENT, cargo, cargo_state
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -286,3 +287,79 @@ def test_a_card_without_effect_is_spent() -> None:
     attack(table, 4)
     table.act("tactics action-02")
     assert table.armies("D6") == 4 and table.g.hands[0] == () and table.g.action_discard == [1]
+
+
+@rule("COC-3.13.7", "COC-R2")
+def test_the_first_player_too_defends_with_a_fortress_alone() -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").army(1, "D5", 2).city(0, "D6", fortress=0).turn(1)
+    table.dice(1, 1, 5).whole("move D5 D6 army army")
+    assert table.owner("D6") == 1 and table.armies("D6") == 1, "the city's owner threw the die of the fortress"
+
+
+@rule("COC-1.12")
+def test_a_warlord_leads_one_battle_only() -> None:
+    table = war(1, 1).army(0, "C4").army(1, "C5")
+    table.g.record.warlord = 1
+    table.dice(3, 1)
+    attack(table, 1)
+    assert table.armies("D6") == 1 and table.g.stacks[table.at("D6")] & 7 == 1, "3 + 2"
+    table.dice(4, 1).whole("move C4 C5 army")
+    assert table.asks() == "GoOn" and table.armies("C5") == 1, "4 alone misses"
+
+
+@rule("COC-1.12")
+def test_a_warlord_at_sea_leads_one_battle_only() -> None:
+    table = Table().land(B3="sea", B4="sea", F3="sea", F4="sea").ship(0, "B3").ship(1, "B4").ship(0, "F3").ship(1, "F4")
+    table.g.record.warlord = 1
+    table.dice(3, 1).act("move", "from B3", "ship 0", "to B4")
+    assert table.ships(1) == ["F4"], "3 + 2"
+    table.dice(4, 1).act("from F3", "ship 0", "to F4")
+    assert table.asks() == "GoOn", "4 alone misses"
+
+
+@rule("COC-3.13.3", "COC-R27")
+def test_settlers_of_attackers_from_ships_go_with_the_last_of_them() -> None:
+    table = Table().has(0, "tactics").land(D5="sea").ship(0, "D5", "army", "settler").army(1, "D6", 2)
+    table.dice(1, 6, 6).act("move", "from D5", "pick army", "pick settler", "to D6")
+    assert table.aboard(0, "army") == table.aboard(0, "settler") == 0 and table.ships(0) == ["D5"]
+
+
+@rule("COC-3.13.2", "COC-3.13.7")
+def test_the_first_player_plays_a_card_for_a_fortress_alone() -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").army(1, "D5", 2).city(0, "D6", fortress=0).hand(0, 23).turn(1)
+    table.whole("move D5 D6 army army")
+    assert table.asks() == "PlayTactics" and table.seat == 0
+    assert "tactics action-23" in table.options()
+
+
+@rule("COC-R44", "COC-3.6.3")
+def test_ships_built_among_enemies_go_down_after_twenty_rounds_without_losses() -> None:
+    table = Table().has(0, "fishing", "tactics").hand(0, 23).city(0, "D4", temple=0).port(0, "D4", "D5").goods(0, wood=2)
+    table.ship(1, "D5").act("build D4", "train ship")
+    while table.asks() != "PlayTactics":
+        table.act("stop")
+    fight = table.g.fight
+    assert fight is not None and fight.no_retreat
+    fight.lossless = table.g.data.numbers.lossless_rounds - 1
+    table.dice(1, 1).act("stop")
+    assert table.ships(0) == [] and table.ships(1) == ["D5"] and table.asks() != "PlayTactics"
+
+
+@rule("COC-3.13.4", "COC-R26", "COC-3.7.7")
+def test_attackers_from_ships_that_retreated_have_fought() -> None:
+    table = Table().has(0, "tactics").land(D5="sea").ship(0, "D5", "army", "settler").army(1, "D6", 2)
+    table.dice(1, 1, 1).act("move", "from D5", "pick army", "pick settler", "to D6", "retreat")
+    (ship,) = table.g.fleets[0]
+    assert {cargo_state(cargo(ship, place)) for place in (0, 1)} == {SPENT}
+    assert table.refused("move") == "COC-3.7.1"
+
+
+@rule("COC-3.13.2")
+def test_both_fleets_are_asked_for_a_card() -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").hand(0, 23).hand(1, 24).land(B3="sea", B4="sea")
+    table.ship(0, "B3").ship(1, "B4").act("move", "from B3", "ship 0", "to B4")
+    asked = []
+    while table.asks() == "PlayTactics":
+        asked.append(table.seat)
+        table.dice(6, 6).act("stop")
+    assert asked[:2] == [0, 1]

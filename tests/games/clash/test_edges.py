@@ -3,8 +3,9 @@
 import pytest
 
 from aegean.games.clash.barbarians import ChooseRaid
+from aegean.games.clash.drawing import DrawActions
 from aegean.games.clash.event_cards.draw import DrawEvent
-from aegean.games.clash.ids import CULTURE, GOODS, MOOD
+from aegean.games.clash.ids import CULTURE, GOODS, MOOD, SHIP
 from aegean.games.clash.objectives import fulfilled
 from aegean.games.clash.status import Raze
 from tests.games.clash.table import Table
@@ -504,3 +505,28 @@ def test_raiders_on_the_first_space_of_the_map_choose_their_city_too() -> None:
     table.g.measure()
     table.asking(ChooseRaid(0, -1))
     assert set(table.options()) == {f"space {name}" for name in near}
+
+
+@rule("COC-1.8")
+def test_drawing_from_the_deck_where_the_discard_is_offered() -> None:
+    table = Table().city(0, "D2", "happy", wonders="great-mausoleum").levels(0, culture=2).goods(0, culture=2)
+    table.g.action_discard = [table.g.action_deck.pop(0)]
+    top = table.g.action_deck[-1]
+    table.asking(DrawActions(0, 1))
+    assert table.options() == ["draw deck", "draw discard"]
+    table.act("draw deck")
+    assert [card & 255 for card in table.g.hands[0]] == [top] and len(table.g.action_discard) == 1
+
+
+@rule("COC-1.8")
+def test_taxes_need_a_city_of_ones_own() -> None:
+    table = Table().has(0, "taxes").levels(0, mood=2).goods(0, mood=2).no_city("D2").army(0, "D2")
+    assert table.refused("taxes") == "COC-3.1.2" and "taxes" in table.city(0, "D2").options()
+
+
+@rule("COC-1.9")
+def test_the_lighthouse_needs_a_ship_in_its_owners_supply() -> None:
+    for poor, allowed in ((0, False), (1, True)):
+        table = Table().city(0, "D2", "happy", wonders="great-lighthouse").port(0, "D2", "C2").land(E3="sea")
+        table.g.take(poor, SHIP, table.g.left(poor, SHIP))
+        assert ("lighthouse E3" in table.options()) == allowed

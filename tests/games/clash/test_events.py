@@ -1,8 +1,13 @@
 """Events (COC-3.11): icons, and every card's text."""
 
+from collections.abc import Callable
+
 import pytest
 
+from aegean.games.clash.city import port_space
 from aegean.games.clash.event_cards.draw import DrawEvent
+from aegean.games.clash.event_cards.lose_units import LoseUnits
+from aegean.games.clash.ids import WONDERS
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -402,3 +407,95 @@ def test_great_engineer() -> None:
     table = person(26, Table().city(0, "D4").has(0, "writing")).goods(0, food=1, wood=1, ore=1)
     table.act("person event-26", "learn engineering", "grow D4 academy")
     assert table.colour("D4", "academy") == 0 and table.good(0, "ideas") == 2
+
+
+@rule("COC-R77")
+@pytest.mark.parametrize(
+    ("number", "idle", "works"),
+    [
+        (19, lambda: Table(), lambda: Table().city(0, "D4")),
+        (20, lambda: Table(), lambda: Table().city(0, "D4").has(0, "myths").goods(0, food=1, wood=1, ore=1)),
+        (24, lambda: Table(), lambda: Table().army(0, "D2")),
+        (25, lambda: Table(), lambda: Table().settler(0, "D5")),
+        (25, lambda: Table().settler(0, "D5").no_city("D7"), lambda: Table().settler(0, "D5")),
+        (26, lambda: Table(), lambda: Table().city(0, "D4").goods(0, food=1, wood=1, ore=1)),
+    ],
+)
+def test_a_great_person_whose_category_is_known_needs_work(
+    number: int, idle: Callable[[], Table], works: Callable[[], Table]
+) -> None:
+    for table, allowed in ((idle(), False), (works(), True)):
+        person(number, table)
+        data = table.g.data
+        for category in range(len(data.members)):
+            if not data.is_government[category]:
+                table.g.advances[0] |= data.members[category]
+        assert (f"person event-{number}" in table.options()) == allowed
+        if not allowed:
+            assert table.refused(f"person event-{number}") == "COC-R77"
+
+
+@rule("COC-R52")
+def test_great_explorers_city_may_stand_on_the_first_space_of_the_map() -> None:
+    table = person(18, Table(dark=True, barbarian_symbols="off").tile("r1", 20).has(0, "storage")).goods(0, food=2)
+    table.act(
+        "person event-18", "learn fishing", "space B2", table.options("orient")[0] if table.options("orient") else "orient B"
+    )
+    table.act("space A3")
+    assert table.owner("A3") == 0 and table.good(0, "food") == 0
+
+
+@rule("COC-1.12")
+def test_no_army_falls_where_only_settlers_are() -> None:
+    table = drawn(38, Table().settler(0, "D2").army(0, "D4", 2).land(B3="sea").ship(0, "B3", "army", "settler"))
+    table.act("no")
+    assert set(table.options()) == {"lose D4 army", "lose B3 army"}, "an army, and nothing else"
+    table.act("lose D4 army")
+    assert table.armies("D4") == 1 and table.asks() == "Turn", "one is enough"
+
+
+@rule("COC-3.11.6")
+def test_civil_war_of_the_second_player() -> None:
+    table = drawn(36, Table().city(1, "D4", "neutral").army(1, "D4", 2).turn(1), seat=1)
+    table.act("space D4")
+    assert table.armies("D4") == 1 and table.mood("D4") == "angry"
+
+
+@rule("COC-1.12", "COC-3.13.3")
+def test_a_ship_that_is_lost_takes_its_cargo_along() -> None:
+    table = Table().land(B3="sea").ship(0, "B3", "army").no_city("D2").city(0, "B2")
+    supply = (Table().g.left(0, 2), Table().g.left(0, 1))
+    table.asking(LoseUnits(0, 1, 0))
+    assert set(table.options()) == {"lose B3 army", "ship 0"}
+    table.act("ship 0")
+    assert table.ships(0) == [] and (table.g.left(0, 2), table.g.left(0, 1)) == supply
+
+
+@rule("COC-3.11.6", "COC-1.8")
+def test_myths_of_who_suffers_take_the_blow_of_a_civil_war() -> None:
+    table = drawn(36, Table().city(1, "D4", "neutral").army(1, "D4", 2).has(1, "myths").goods(1, mood=1).turn(1), seat=1)
+    table.act("space D4")
+    assert table.asks() == "Myths" and table.seat == 1
+    table.act("yes")
+    assert table.mood("D4") == "neutral" and table.good(1, "mood") == 0 and table.armies("D4") == 1
+
+
+@rule("COC-1.12")
+def test_an_earthquake_may_take_a_wonder() -> None:
+    table = Table().city(0, "D4", "happy", wonders="great-gardens", temple=0).city(0, "B2").city(0, "F2").city(0, "B4")
+    drawn(30, table)
+    assert "remove D4 great-gardens" in table.options("remove")
+    table.act("remove D4 great-gardens")
+    while table.asks() != "Turn":
+        table.act(table.options()[-1])
+    assert table.g.wonder_at[WONDERS.index("great-gardens")] == -1 and table.mood("D4") == "neutral"
+
+
+@rule("COC-1.12", "COC-3.6.6")
+def test_a_port_faces_its_sea_as_long_as_it_stands() -> None:
+    def shaken(piece: str) -> int:
+        table = Table().city(0, "D4", "happy", temple=0).port(0, "D4", "D5").city(0, "B2").city(0, "F2").city(0, "B4")
+        drawn(30, table).act(f"remove D4 {piece}")
+        return port_space(table.g.cities[table.at("D4")])
+
+    assert shaken("temple") == Table().at("D5") and shaken("port") == -1

@@ -1,5 +1,6 @@
 """Civic Improvement (COC-3.9) and Cultural Influence (COC-3.10)."""
 
+from aegean.games.clash.influence import NO_SOURCE, NOT_A_TARGET
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -135,3 +136,24 @@ def test_conversion_helps_always_and_monuments_protect_wonders() -> None:
     assert table.refused("influence D5 academy") == "COC-R65"
     own = Table().city(0, "D2", wonders="great-library", academy=1).has(0, "monuments")
     assert "influence D2 academy" in own.options()
+
+
+@rule("COC-3.10.1")
+def test_no_way_is_not_the_same_as_too_far() -> None:
+    table = rivals("D8").goods(0, culture=5)
+    table.land(**{name: "unrevealed" for name in table.g.layout.names if name[1:] in ("5", "6")})
+    assert table.g.refuse(0, table.codec.parse("influence D8 academy")) == NO_SOURCE
+
+
+@rule("COC-3.10.1", "COC-3.10.5")
+def test_the_second_player_influences_the_first() -> None:
+    table = Table().no_city("D2").no_city("D7").city(1, "D4", temple=1).city(0, "D5", academy=0)
+    table.levels(1, culture=2).turn(1).dice(5).act("influence D5 academy")
+    assert table.colour("D5", "academy") == 1
+    assert table.refused("influence D5 academy") == "COC-3.10.5"
+
+
+@rule("COC-3.10.1")
+def test_a_building_that_is_not_there_is_no_target() -> None:
+    table = rivals("D5", academy=1, temple=1).goods(0, culture=5)
+    assert table.g.refuse(0, table.codec.parse("influence D5 fortress")) == NOT_A_TARGET

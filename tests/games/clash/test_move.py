@@ -1,6 +1,6 @@
 """Movement (COC-3.7)."""
 
-from aegean.games.clash.units import SPENT, count_in
+from aegean.games.clash.units import SPENT, cargo_count, count_in
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -251,3 +251,97 @@ def test_states_are_asked_for_only_where_they_matter() -> None:
     table = Table().has(0, "tactics").army(0, "D5", 2)
     table.act("move", "from D5")
     assert table.options("pick") == ["pick army"]
+
+
+@rule("COC-3.7.4", "COC-R59")
+def test_the_owner_says_which_ship_takes_the_unit() -> None:
+    table = band(D3="sea").ship(0, "D3").ship(0, "D3", "settler").ship(0, "D3", "army", "army")
+    table.act("move", "from D2", "pick army", "to D3")
+    assert table.asks() == "Embark" and table.options() == ["ship 0", "ship 1"], "the third ship is full"
+    assert table.refused("ship 2") == "COC-3.7.4"
+    table.act("ship 1")
+    assert table.aboard(0, "army") == 3 and sorted(cargo_count(ship) for ship in table.g.fleets[0]) == [0, 2, 2]
+
+
+@rule("COC-3.7.4", "COC-R59")
+def test_nobody_is_asked_where_all_ships_are_alike() -> None:
+    table = band(D3="sea").ship(0, "D3").ship(0, "D3")
+    table.act("move", "from D2", "pick army", "pick settler", "to D3")
+    assert table.asks() == "Embark", "the army is aboard; the settler joins it or not"
+    table.act("ship 0")
+    assert table.aboard(0, "settler") == table.aboard(0, "army") == 1
+
+
+@rule("COC-3.7.4", "COC-E14")
+def test_a_ship_with_one_aboard_takes_one_more() -> None:
+    table = band(D3="sea").ship(0, "D3", "settler")
+    table.act("move", "from D2", "pick army")
+    assert "to D3" in table.options()
+    table.act("pick army")
+    assert table.refused("to D3") == "COC-3.7.4"
+
+
+@rule("COC-3.7.7", "COC-3.7.2")
+def test_ships_that_moved_or_fought_sail_again_in_the_next_turn() -> None:
+    table = Table().land(B3="sea", B4="sea", B5="sea", B6="sea").ship(0, "B3", "settler").ship(1, "B4").ship(1, "B6")
+    table.dice(6, 1).act("move", "from B3", "ship 0", "to B4")
+    table.act("stop", "move", "from B4")
+    assert table.ships(0) == ["B4"] and table.refused("ship 0") == "COC-3.7.7"
+    table.act("pick settler", "to C4", "end", "end")
+    table.fresh_turn(0).act("move", "from B4", "ship 0", "to B5")
+    assert table.ships(0) == ["B5"]
+
+
+@rule("COC-3.7.13")
+def test_navigation_goes_either_way_to_the_next_sea_of_the_border() -> None:
+    seas = dict.fromkeys(("F3", "G5", "F5", "F2", "E2"), "sea")
+    for way, goal in (("clockwise", "G5"), ("counter-clockwise", "F2")):
+        table = Table().land(**seas).has(0, "navigation").ship(0, "F3")
+        table.act("move", "from F3", "ship 0", f"round {way}")
+        assert table.ships(0) == [goal]
+
+
+@rule("COC-3.7.13")
+def test_a_ship_shut_in_moves_only_by_navigation_of_its_own() -> None:
+    table = Table().land(F3="sea", G5="sea").ship(0, "F3").has(1, "navigation")
+    assert table.refused("move") == "COC-3.7.1"
+    table.has(0, "navigation")
+    assert "move" in table.options()
+
+
+@rule("COC-3.8.3")
+def test_a_region_is_explored_from_a_sea_beside_it() -> None:
+    table = Table(dark=True).has(0, "fishing").tile("r2", 8, "A").ship(0, "F3")
+    table.act("move", "from F3", "ship 0")
+    assert table.refused("explore F3 r8") == "COC-3.8.3", "not beside it"
+    assert table.refused("explore F3 r2") == "COC-3.8.3", "it lies there already"
+
+
+@rule("COC-3.16.6", "COC-3.7.3")
+def test_no_attack_at_sea_against_who_one_has_a_truce_with() -> None:
+    table = Table().land(B3="sea", B4="sea").ship(0, "B3").ship(1, "B4")
+    table.g.truce[0] = 1 << 1
+    assert table.refused("move") == "COC-3.7.1", "there is nowhere else to go"
+
+
+@rule("COC-3.8.3", "COC-R62")
+def test_ships_choose_the_sea_hex_of_the_new_region() -> None:
+    """The tile of r5 has two seas side by side; F4 is next to F3, and E5 next to E4."""
+    table = Table(dark=True).tile("r2", 8, "A").tile("r3", 5, "A").tile("r5", 7).ship(0, "F3")
+    table.act("move", "from F3", "ship 0", "explore F3 r5", "orient B")
+    assert table.asks() == "EnterSea" and table.options() == ["space F4", "space E5"]
+    assert table.refused("space F3") == "COC-3.8.3" and table.refused("space F5") == "COC-3.8.3"
+    table.act("space E5")
+    assert table.ships(0) == ["E5"]
+
+
+@rule("COC-3.7.1", "COC-3.7.3", "COC-3.7.12")
+def test_ships_and_land_units_go_their_own_ways() -> None:
+    table = Table().has(0, "tactics").army(0, "D2").land(D3="sea", D4="sea").ship(0, "D3", "army")
+    table.act("move", "from D3", "ship 0")
+    assert table.refused("pick army") == "COC-3.7.1" and table.refused("to E4") == "COC-3.7.3", "ships do not sail on land"
+    table = Table().has(0, "tactics").army(0, "D2").act("move", "from D2", "pick army")
+    assert table.refused("road D4") == "COC-3.7.12", "without Roads"
+    table = Table().has(0, "engineering", "roads").settler(0, "D2").army(0, "D2").goods(0, food=1, ore=1)
+    assert table.act("move", "from D2").refused("pick army") == "COC-3.7.5"
+    assert Table().army(0, "D4").settler(0, "D2").act("move").refused("from D4") == "COC-3.7.5"

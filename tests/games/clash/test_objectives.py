@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from aegean.games.clash.ids import OBJECTIVES
+from aegean.games.clash.objective_cards import abroad
 from aegean.games.clash.objectives import fulfilled
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
@@ -290,3 +291,56 @@ def test_objectives_that_exclude_each_other() -> None:
     table.asking(StatusObjectives(0, 0))
     table.act("show objective-14 military")
     assert table.refused("show objective-26 military") == "COC-3.15.5"
+
+
+@rule("COC-1.11")
+def test_culture_power_counts_every_building_once() -> None:
+    table = Table().city(1, "B6", temple=0, academy=0).city(0, "B2", temple=1)
+    assert fulfilled(table.g, 0, OBJECTIVES.index("culture-power")) and not fulfilled(
+        table.g, 1, OBJECTIVES.index("culture-power")
+    )
+    assert abroad(table.g, 0) == [0, 2] or abroad(table.g, 0) == [2, 0]
+    assert sorted(abroad(table.g, 1)) == [0, 1]
+
+
+@rule("COC-1.11")
+@pytest.mark.parametrize("trades", [True, False])
+def test_who_kills_settlers_behind_the_attackers_scavenges_too(trades: bool) -> None:
+    table = war(1, 3).settler(0, "D5").goals(1, 21).dice(1, 6, 6, 6)
+    if trades:
+        table.has(0, "trade-routes")
+    table.whole("move D5 D6 army settler")
+    assert ("scavenger" in shown(table)) == trades
+    nobody = war(1, 3).goals(1, 21).has(0, "trade-routes").dice(1, 6, 6, 6)
+    assert "scavenger" not in shown(attack(nobody, 1)), "no settler was lost"
+
+
+@rule("COC-1.11")
+def test_who_sinks_a_trading_ship_scavenges() -> None:
+    for trades in (True, False):
+        table = Table().land(C6="sea", C7="sea").ship(0, "C6").ship(1, "C7").goals(0, 21).city(0, "B6").dice(6, 1)
+        if trades:
+            table.has(1, "trade-routes")
+        table.act("move", "from C6", "ship 0", "to C7")
+        assert ("scavenger" in shown(table)) == trades
+
+
+@rule("COC-3.15.4", "COC-1.11")
+def test_the_active_player_shows_objectives_of_a_battle_first() -> None:
+    table = war(4, 4).goals(0, 21).goals(1, 22).dice(6, 6, 6, 6, 1, 1, 1, 1)
+    table.g.start = 1
+    attack(table, 4)
+    asked = []
+    while table.asks() == "Occasion":
+        asked.append(table.seat)
+        table.act("stop")
+    assert asked == [0, 1], "player 0 is on turn, though player 1 began the round"
+
+
+@rule("COC-1.11")
+def test_resistance_is_against_barbarians_and_conqueror_against_players() -> None:
+    table = war(4, 4, city=True).goals(0, 24).dice(6, 6, 6, 6, 1, 1, 1, 1)
+    attack(table, 4)
+    while table.asks() == "GoOn":
+        table.dice(6, 6, 6, 6, 1).act("fight")
+    assert "resistance" not in shown(table) and "barbarian-conquest" not in shown(table)

@@ -10,9 +10,11 @@ from aegean.games.clash.payment import (
     RITUALS_PAY,
     amount,
     can_pay,
+    goods_message,
     packed,
     payments,
 )
+from aegean.kernel.message import Message
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -86,3 +88,24 @@ def test_the_colosseum_swaps_tokens() -> None:
 def test_rituals_take_any_resource() -> None:
     assert len(payments([1, 1, 1, 1, 1, 1, 0], 0, packed(mood=2), RITUALS_PAY)) == 15
     assert payments([2, 0, 0, 2, 0, 0, 0], 0, packed(2), IDEAS_FOR_FOOD)[0] == packed(2)
+
+
+@rule("COC-R55")
+def test_the_colosseum_offers_culture_where_mood_is_asked_for() -> None:
+    assert payments([0, 0, 0, 0, 0, 1, 1], 0, packed(mood=1), COLOSSEUM_PAYS) == [packed(mood=1), packed(culture=1)]
+
+
+@rule("COC-3.19.1")
+def test_a_price_is_told_good_by_good() -> None:
+    assert goods_message(0).id == "goods.none"
+    one = goods_message(packed(2))
+    assert one.id == "goods.one" and one.args["amount"] == 2 and one.args["good"] == Message("good:food")
+    several = goods_message(packed(1, wood=4, ore=3, culture=2))
+    amounts = []
+    while several.id == "goods.more":
+        first = several.args["first"]
+        rest = several.args["rest"]
+        assert isinstance(first, Message) and isinstance(rest, Message)
+        amounts.append(first.args["amount"])
+        several = rest
+    assert [*amounts, several.args["amount"]] == [1, 4, 3, 2] and several.args["good"] == Message("good:culture")

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from aegean.bots import make_bot
-from aegean.games.clash.arrival import Embark
-from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner, city_size, is_barbarian, wonders_of
+from aegean.games.clash.city import city_mood, city_owner, city_size, wonders_of
 from aegean.games.clash.conquest import KeepOrDestroy
 from aegean.games.clash.ids import (
     ARMY,
@@ -22,14 +21,13 @@ from aegean.games.clash.ids import (
     PIECES,
     SEA,
     SETTLEMENT,
-    SETTLER,
-    SHIP,
     UNREVEALED,
 )
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
-from aegean.games.clash.units import aboard, armies, cargo_count, cargo_unit, settlers, ship_space, stack_owner
+from aegean.games.clash.units import armies, cargo_count, ship_space, stack_owner
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
+from tests.games.clash.census import TOKEN, cards, pieces
 from tests.games.clash.table import EDITION, TITLE
 
 
@@ -54,36 +52,19 @@ def played(players: int, seed: int, greedy: bool = False) -> Iterator[Clash]:
 
 def check_pieces(g: Clash) -> None:
     """Supply, map and event card together hold all pieces of every colour."""
+    found = pieces(g)
     removed = 0
     for seat in range(g.players):
-        there = [0] * PIECES
-        there[SETTLEMENT] = len(g.towns[seat])
-        for city in g.cities:
-            for building in range(BUILDING_KINDS):
-                there[FIRST_BUILDING + building] += building_colour(city, building) == seat
-        for stack in g.stacks:
-            if stack_owner(stack) == seat:
-                there[ARMY] += armies(stack)
-                there[SETTLER] += settlers(stack)
-        there[SHIP] = len(g.fleets[seat])
-        for ship in g.fleets[seat]:
-            there[ARMY] += aboard(ship, ARMY)
-            there[SETTLER] += aboard(ship, SETTLER)
-        for step in g.stack:
-            if isinstance(step, Embark) and step.seat == seat:
-                for item in step.items:
-                    there[cargo_unit(item)] += 1
         for piece in range(PIECES):
-            lost = g.data.supply[piece] - g.left(seat, piece) - there[piece]
+            lost = g.data.supply[piece] - found[seat, piece]
             assert lost >= 0 and g.left(seat, piece) >= 0
             assert not lost or piece >= FIRST_BUILDING, "only city pieces leave the game"
             removed += lost
-    assert removed * g.data.numbers.points_event_piece <= sum(g.event_points)
-    wild = sum(armies(stack) for stack in g.stacks if stack_owner(stack) == BARBARIANS)
-    assert wild + g.wild_armies == g.data.numbers.barbarian_armies
-    assert sum(is_barbarian(city) for city in g.cities) + g.wild_settlements == g.data.numbers.barbarian_settlements
-    tokens = sum(1 for terrain in g.terrain if terrain != UNREVEALED and terrain & EXHAUSTED)
-    assert tokens + g.exhausted_left == g.data.numbers.exhausted_tokens
+    numbers = g.data.numbers
+    assert removed * numbers.points_event_piece <= sum(g.event_points)
+    assert found[BARBARIANS, ARMY] == numbers.barbarian_armies
+    assert found[BARBARIANS, SETTLEMENT] == numbers.barbarian_settlements
+    assert found[BARBARIANS, TOKEN] == numbers.exhausted_tokens
 
 
 def check_map(g: Clash) -> None:
@@ -122,16 +103,9 @@ def check_goods(g: Clash) -> None:
 def check_cards(g: Clash) -> None:
     """Every card is somewhere, once."""
     data = g.data
-    action = [card_kind(card) for pile in (g.action_deck, g.action_discard, *g.hands) for card in pile]
-    assert sorted(action) == list(range(len(data.action_ids)))
-    events = [card_kind(card) for pile in (g.event_deck, g.event_discard, *g.persons) for card in pile]
-    assert sorted(events) == list(range(len(data.event_ids)))
-    goals = [card_kind(card) for pile in (g.objective_deck, g.objective_discard, *g.goals) for card in pile]
-    goals += [score // 2 for scored in g.scored for score in scored]
-    assert sorted(goals) == list(range(len(data.objective_ids)))
-    wonders = [card_kind(card) for pile in (g.wonder_deck, g.display, *g.plans) for card in pile]
-    wonders += [w for w in range(8) if g.raised >> w & 1]
-    assert sorted(wonders) == [w for w in range(8) if g.variant.great_wall or not data.wonder_variant[w]]
+    wonders = [w for w in range(8) if g.variant.great_wall or not data.wonder_variant[w]]
+    kinds = [list(range(len(ids))) for ids in (data.action_ids, data.event_ids, data.objective_ids)]
+    assert cards(g) == [*kinds, wonders]
     assert sorted([*g.tiles, *g.box]) == list(range(len(data.tile_ids)))
 
 

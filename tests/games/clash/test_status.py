@@ -106,6 +106,7 @@ def test_the_next_round_begins_with_the_new_start_player() -> None:
     assert (table.g.round, table.g.turn, table.seat) == (2, 1, 1)
 
 
+@rule("COC-3.17.5")
 def test_option_status_government() -> None:
     learned = ("writing", "philosophy", "voting", "tactics", "draft", "storage")
     table = Table(status_government="on").has(0, *learned).goods(0, mood=1, culture=1)

@@ -195,3 +195,29 @@ def test_the_counts_of_the_edition() -> None:
     tactics = Table().g.data.tactics
     counts = [tactics.count(kind) for kind in range(16)]
     assert counts == [1, 4, 5, 2, 1, 3, 5, 2, 1, 1, 4, 2, 2, 4, 1, 4]
+
+
+@rule("COC-1.10", "COC-3.13.8")
+def test_a_card_does_what_it_says_and_nothing_else() -> None:
+    table = war(1, 1).hand(0, 31).dice(2, 2, 1)
+    attack(table, 1)
+    table.act("tactics action-31")
+    assert table.asks() == "GoOn" and table.armies("D6") == 1, "Flanking adds a die, no value: 2 + 2 misses"
+    table = war(1, 1).hand(0, 31).dice(1, 1, 5)
+    attack(table, 1)
+    table.act("tactics action-31")
+    assert table.armies("D5") == 0, "nor does it weaken the enemy, or ignore a hit"
+    table = war(1, 1).hand(0, 6).dice(1, 1)
+    attack(table, 1)
+    table.act("tactics action-06")
+    assert table.armies("D5") == table.armies("D6") == 1, "High Morale adds value, no die"
+
+
+@rule("COC-1.10")
+def test_settlers_withdraw_with_their_army() -> None:
+    table = war(2, 1).settler(1, "D6", 2).hand(1, 17)
+    attack(table, 2)
+    table.act("tactics action-17", "space C7")
+    stack = table.g.stacks[table.at("C7")]
+    assert table.settlers("C7") == 2 and table.armies("C7") == 1 and stack & 7 == 2, "they are player 1's"
+    assert table.g.left(0, 0) == Table().g.left(0, 0)

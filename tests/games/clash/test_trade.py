@@ -1,5 +1,6 @@
 """Trade (COC-3.16)."""
 
+from aegean.games.clash.events import CardsReceived
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -87,3 +88,34 @@ def test_others_are_not_told_which_cards_of_a_hand_somebody_knows() -> None:
     given, own = sorted(table.g.goals[1], key=lambda card: table.g.view(0).goals[1].count(card))[::-1]
     assert given in table.g.view(0).goals[1] and own not in table.g.view(0).goals[1]
     assert len(set(table.g.view(2).goals[1])) == 1
+
+
+@rule("COC-3.16.2", "COC-3.15.8")
+def test_who_receives_cards_is_told_which() -> None:
+    table = Table(players=3).hand(0, 12).goals(0, 7)
+    table.g.event_deck.remove(20)
+    table.g.persons[0] = (20,)
+    table.g.events = []
+    table.act("propose 1", "give-card action-12", "give-card event-21", "give-goal objective-07", "offer", "accept")
+    told = [event for event in table.g.events if isinstance(event, CardsReceived)]
+    assert [(event.seat, event.cards) for event in told] == [(1, ("card:action-12", "card:event-21", "card:objective-07"))]
+
+
+@rule("COC-3.16.1", "COC-3.16.4")
+def test_third_players_see_no_card_of_a_proposal() -> None:
+    table = Table(players=3).hand(0, 12, 13).goals(0, 7).goods(1, gold=1)
+    table.act("propose 1", "give-card action-12", "give-goal objective-07", "ask gold")
+    for _ in range(2):
+        shown = [table.g.view(seat).to_json()["steps"][-1] for seat in range(3)]
+        assert shown[0] == shown[1] != shown[2], "the two see the same, the third less"
+        (hidden,) = shown[2].values()
+        assert not {11, 6} & {card for terms in (hidden["terms"],) for card in numbers(terms)}
+        if table.asks() == "Proposal":
+            table.act("offer")
+
+
+def numbers(nested: object) -> set[int]:
+    """All numbers in lists of lists."""
+    if isinstance(nested, list):
+        return {number for item in nested for number in numbers(item)}
+    return {nested} if isinstance(nested, int) else set()

@@ -1,5 +1,6 @@
 """Structure and the player-turn (COC-3.1, 3.2)."""
 
+from aegean.games.clash.hexes import axial, hex_distance, hex_name
 from aegean.games.clash.routes import routes
 from tests.games.clash.table import TITLE, Table
 from tests.rule import rule
@@ -138,3 +139,23 @@ def test_objectives_and_advances_have_names_of_their_own() -> None:
     codec = TITLE.codec(2)
     assert codec.parse("advance draft") != codec.parse("show objective-01 military")
     assert TITLE.words.names["en"]["advance:draft"] and TITLE.words.names["en"]["objective:draft"]
+
+
+@rule("COC-1.3")
+def test_hexes_have_names_by_column_and_row() -> None:
+    assert axial("A1") == (0, 0) and axial("B1") == (1, 0) and axial("C1") == (2, -1) and axial("D7") == (3, 5)
+    for players in (2, 3, 4):
+        for name in Table(players).g.layout.names:
+            assert hex_name(*axial(name)) == name
+    assert hex_distance(axial("D2"), axial("D7")) == 5 and hex_distance(axial("B2"), axial("D2")) == 2
+    assert hex_distance(axial("C2"), axial("B4")) == 3 == hex_distance(axial("B4"), axial("C2"))
+    table = Table()
+    names = table.g.layout.names
+    assert {names[near] for near in table.g.layout.near[table.at("D4")]} == {"D3", "D5", "C4", "C5", "E4", "E5"}
+
+
+@rule("COC-3.2.1")
+def test_a_turn_shows_the_buildings_a_city_lacks() -> None:
+    table = Table().city(0, "D4", temple=0, academy=1)
+    shown = {table.codec.text(action) for action in table.g.wishes(0)}
+    assert {text for text in shown if text.startswith("grow D4")} == {"grow D4 fortress", "grow D4 port"} and "end" in shown

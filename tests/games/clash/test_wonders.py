@@ -207,3 +207,14 @@ def test_a_road_over_fields_is_remembered_afterwards() -> None:
         table.act("move", "from D2", "pick army", "road D4")
         table.act("move", "from D4", "pick army")
         assert ("to D5" not in table.options()) == refused
+
+
+@rule("COC-1.9", "COC-R81")
+def test_the_owner_of_the_great_gardens_comes_home_over_the_fields() -> None:
+    table = Table().has(0, "tactics", "engineering", "roads").city(0, "D4").city(0, "D6", wonders="great-gardens")
+    table.goods(0, food=1, ore=1).army(0, "D4").act("move", "from D4", "pick army")
+    assert "road D6" in table.options()
+    other = gardeners(D5="fertile", C5="fertile", E5="fertile").army(0, "D4").city(1, "C3").no_city("D6").city(0, "D6")
+    other.g.remove_wonders(other.at("D6"))
+    other.act("move", "from D4", "pick army")
+    assert "road D6" in other.options(), "without the gardens nobody minds the fields"

@@ -88,8 +88,7 @@ def test_a_phase_that_is_left_out_says_why() -> None:
     table = Table().seat(0, hand=["poet"], coins=20).phase("develop").build().act(0, "stop")
     (skipped,) = [event for event in table.events(2) if isinstance(event, PhaseSkipped)]
     assert skipped == PhaseSkipped(0, "protect", "no-border")
-    said = TITLE.words.say(TITLE.event_message(table.game, skipped), ("Anna",))
-    assert said == "Protect is left out: Anna has no card that could take a coin."
+    assert "Protect is left out: Anna has no card that could take a coin." in table.session.story(2)
 
 
 @rule("POL-10.5")

@@ -190,6 +190,23 @@ def test_every_level_gives_its_reasons_in_words(language: str) -> None:
     assert len(sentences) == 3
 
 
+def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
+    session = (
+        Laid(3)
+        .cash(400, 400, 400)
+        .nation("dorians", king=1, merchants=(0, 5), pool=3, prestige=60, ships=("ship-2",))
+        .merchant_round("MR2")
+    )
+    prompt = Prompt(TITLE, table(session).view(0), 0)
+    before = prompt.position.to_json()
+    for action in prompt.actions:
+        said = ", ".join(TITLE.words.say(message) for message in GUIDE.saw(table(session), 0, action))
+        assert said and "0." not in said
+        if prompt.show(action).key == "buy dorians":
+            assert said.startswith("about 9 drachmas a voyage, 9 voyages to come, prestige rising from 60 towards")
+    assert prompt.position.to_json() == before
+
+
 def test_the_guide_does_not_change_the_position_it_looks_at() -> None:
     g = by_guide(4, 5, 6)
     seat = FIRST_SEAT[g.waiting]

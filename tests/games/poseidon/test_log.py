@@ -48,3 +48,25 @@ def test_the_token_lies_where_its_owner_put_it() -> None:
     session.act("league ionians F12")
     assert table(session).league == ION * len(DATA.hex_at) + at("F12")
     assert last(session, LeaguePlaced) == LeaguePlaced(1, "ionians", "F12")
+
+
+@rule("POS-11.8", "POS-9.2", "POS-13.4")
+def test_what_is_skipped_says_why_and_a_new_phase_what_it_allows() -> None:
+    laid = Laid(3).phase(1, "ship-4").nation("ionians", treasury=900).nation("dorians", king=1, merchants=(0, 3), potential=0)
+    session = laid.nation("aeolians", king=1, merchants=(0, 3), ships=("ship-3",)).exploration_round()
+    session.act("leave")
+    while "Phase 2 begins" not in " ".join(session.story()):
+        session.act(session.prompt().options[-1].key)
+    story = session.story()
+    assert "The treasury of the Aeolians is empty: no king's money." in story
+    assert "The Ionians have no ship: no voyage, nobody is paid." in story
+    assert "The Dorians have no disc left to issue." in story
+    assert any(line.startswith("Phase 2 begins. Explorers move 2;") for line in story)
+
+
+@rule("POS-1.1")
+def test_rounds_are_told_by_name() -> None:
+    laid = Laid(3).nation("ionians", ships=("ship-2",), emporia=("F12",))
+    session = laid.income("ionians")
+    session.act("stay")
+    assert any(line.startswith("Exploration Round (ER2) begins.") for line in session.story())

@@ -19,6 +19,9 @@ def test_the_standing_is_itemised() -> None:
     parts = session.title.result_parts(session.position)
     nothing = {"cash": 0, "arcadians": 0, "aetolians": 0}
     assert parts == [{"cash": 2615, "arcadians": 1470, "aetolians": 750}, nothing, nothing]
+    products = session.title.made_of(session.position)
+    assert {part: session.say(made) for part, made in products[0].items()} == {"arcadians": "7 x 210", "aetolians": "5 x 150"}
+    assert products[1:] == [{}, {}]
 
 
 @rule("POS-1.4")

@@ -21,14 +21,16 @@ def told(session: Session[Any], move: str) -> dict[str, int]:
 
 
 def happens(session: Session[Any], move: str, of: int) -> dict[str, int]:
-    """How the player's money and a treasury change by a move."""
+    """How the player's money and merchants, and the treasury and discs of a nation, change by a move."""
     seat = session.waiting[0]
-    g = table(session)
-    before = (g.cash[seat], g.treasury[of])
+
+    def counts() -> dict[str, int]:
+        g = table(session)
+        return {"cash": g.cash[seat], "treasury": g.treasury[of], "merchants": g.all_merchants(seat), "discs": g.potential[of]}
+
+    before = counts()
     session.act(move)
-    g = table(session)
-    change = {"cash": g.cash[seat] - before[0], "treasury": g.treasury[of] - before[1]}
-    return {name: amount for name, amount in change.items() if amount}
+    return {name: amount - before[name] for name, amount in counts().items() if amount != before[name]}
 
 
 @rule("POS-1.2", "POS-2.2", "POS-6.1", "POS-7.1", "POS-9.2", "POS-11.7", "POS-13.1", "POS-13.4", "POS-14.5")
@@ -45,6 +47,7 @@ def happens(session: Session[Any], move: str, of: int) -> dict[str, int]:
         ("Sail", "stay"),
         ("Steer", "stay"),
         ("NewPhase", "issue 3"),
+        ("Exchange", "exchange ionians"),
     ],
 )
 def test_what_is_told_of_money_is_what_happens(name: str, move: str) -> None:
@@ -65,8 +68,8 @@ def test_a_founder_is_told_what_the_treasury_gets_and_what_the_merchants_cost() 
     session = after(market().merchant_round(), "found aeolians", "prestige 70")
     assert told(session, "discs 7") == {"treasury": 490}
     session.act("discs 7")
-    assert told(session, "merchants 4") == {"cash": -280}
-    assert happens(session, "merchants 4", nation("aeolians")) == {"cash": -280, "treasury": 490}
+    assert told(session, "merchants 4") == {"cash": -280, "merchants": 4}
+    assert happens(session, "merchants 4", nation("aeolians")) == {"cash": -280, "treasury": 490, "merchants": 4, "discs": -7}
 
 
 @rule("POS-13.1", "POS-13.7")
@@ -84,7 +87,7 @@ def test_a_ship_is_told_to_cost_no_more_than_the_treasury_holds() -> None:
 @rule("POS-14.5")
 def test_a_forced_sale_tells_what_it_brings() -> None:
     session = QUESTIONS["ForcedCount"][0]()
-    assert told(session, "count 2") == {"cash": 200}
+    assert told(session, "count 2") == {"cash": 200, "merchants": -2}
     session.act("count 1")
     assert table(session).cash[0] == 140
 

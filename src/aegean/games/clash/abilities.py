@@ -22,6 +22,7 @@ from aegean.games.clash.activate import NOT_YOUR_CITY, Activated, refuse_activat
 from aegean.games.clash.city import city_mood, city_owner
 from aegean.games.clash.collect import collect, refuse_collect
 from aegean.games.clash.drawing import discard_action, discard_objective, discard_person
+from aegean.games.clash.foretold import says
 from aegean.games.clash.ids import (
     ABSOLUTE_POWER,
     ADVANCES,
@@ -42,12 +43,14 @@ from aegean.games.clash.ids import (
     SPORTS,
     TAXES,
     THEATERS,
+    WONDERS,
 )
 from aegean.games.clash.income import taxes_income
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.turn_action import TurnAction
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -110,6 +113,9 @@ class AdvanceAbility(TurnAction):
             g.record.used |= 1 << self.advance
         self.use(g, seat, argument)
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (says("advance:" + ADVANCES[self.advance]),)
+
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
         return [self.kind]
@@ -145,6 +151,9 @@ class WonderAbility(TurnAction):
         if self.once:
             g.record.used |= 1 << WONDER_USES + self.wonder
         self.use(g, seat, argument)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (says("wonder:" + WONDERS[self.wonder]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
@@ -227,6 +236,9 @@ class GrantLiberties(AdvanceAbility):
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.gain(seat, MOOD, g.data.numbers.civil_liberties_mood)
 
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(mood=g.data.numbers.civil_liberties_mood)
+
 
 @final
 class CollectFreely(AdvanceAbility):
@@ -297,6 +309,9 @@ class BarterCard(AdvanceAbility):
             discard_action(g, seat, card)
         g.gain(seat, good, 1)
 
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * (argument % GOOD_KINDS)
+
 
 @final
 class VisitTheater(AdvanceAbility):
@@ -308,12 +323,18 @@ class VisitTheater(AdvanceAbility):
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return super().refuse(g, seat, argument) if argument in (MOOD, CULTURE) else NOT_THAT_GOOD
 
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * (MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else 0
+
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING
 
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.lose(seat, MOOD + CULTURE - argument, 1)
         g.gain(seat, argument, 1)
+
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return 1 << 4 * argument if argument in (MOOD, CULTURE) else 0
 
 
 # Wonders

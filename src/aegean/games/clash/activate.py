@@ -44,7 +44,6 @@ def activated(g: Clash, space: int) -> None:
         city += 1 << ACTIVATIONS_AT
     if again:
         city = with_mood(city, ANGRY) | LOCKED if city_mood(city) <= ANGRY + 1 else with_mood(city, city_mood(city) - 1)
-        g.cities[space] = city
         if g.events is not None:
             g.tell(MoodFell(city_owner(city), space, MOODS[city_mood(city)]))
     g.cities[space] = city

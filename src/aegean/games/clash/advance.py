@@ -3,9 +3,10 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, LEARN, STOP, YES, kind_of
+from aegean.games.clash.asking import Learning
 from aegean.games.clash.data import Data
 from aegean.games.clash.drawing import draw_actions, draw_objective, reveal_wonder
-from aegean.games.clash.events import Advanced, GovernmentChanged
+from aegean.games.clash.events import Advanced, GovernmentChanged, NothingToLearn
 from aegean.games.clash.ids import (
     ADVANCES,
     ASTRONOMY,
@@ -32,6 +33,7 @@ from aegean.games.clash.pay import pay, pay_and_tell
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, amount, packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.yes_or_no import YesOrNo
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -184,11 +186,17 @@ class FreeEducation(YesOrNo):
         g.done()
         if action == YES:
             g.gain(seat, MOOD, 1)
-            pay(g, seat, packed(ideas=1))
+            pay(g, seat, self.cost(g))
+
+    def cost(self, g: Clash) -> int:
+        return packed(ideas=1)
+
+    def gain(self, g: Clash) -> int:
+        return packed(mood=1)
 
 
 @final
-class FreeAdvance(Step[Clash]):
+class FreeAdvance(Learning):
     """An advance for nothing, one of those in `among`; skipped if none of them can be gained (COC-R40)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "cube", "optional")
@@ -203,6 +211,8 @@ class FreeAdvance(Step[Clash]):
         return 1 << self.seat if gainable(g, self.seat, self.among) else 0
 
     def resume(self, g: Clash) -> None:
+        if g.events is not None:
+            g.tell(NothingToLearn(self.seat))
         g.done()
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
@@ -223,6 +233,9 @@ class FreeAdvance(Step[Clash]):
         g.done()
         if action != STOP:
             gain_advance(g, seat, action & ARG, self.cube, 0)
+
+    def takes_cube(self) -> int:
+        return self.cube
 
 
 # Changing government
@@ -260,7 +273,7 @@ def change_government(g: Clash, seat: int, category: int) -> None:
 
 
 @final
-class PlaceCubes(Step[Clash]):
+class PlaceCubes(Learning):
     """COC-3.3.8: the other cubes go where their owner likes in the new category."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category", "left")
@@ -291,6 +304,12 @@ class PlaceCubes(Step[Clash]):
         g.advances[seat] |= 1 << (action & ARG)
         g.trim(seat)
         g.become(PlaceCubes(seat, self.category, self.left - 1))
+
+    def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
+        return {}  # COC-3.3.8: cubes move, no advance is gained
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.PlaceCubes", {"category": Message("category:" + CATEGORIES[self.category]), "left": self.left})
 
 
 @final

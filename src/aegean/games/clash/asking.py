@@ -1,9 +1,9 @@
 """What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
 
-from aegean.games.clash.actions import kind_of
-from aegean.games.clash.ids import GOODS, GOODS_COUNT
+from aegean.games.clash.actions import ARG, GOOD, LEARN, kind_of
+from aegean.games.clash.foretold import advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
-from aegean.games.clash.payment import amount
+from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
@@ -32,13 +32,63 @@ class Asking(Step[Clash]):
         return facts
 
     def describe(self, g: Clash, seat: int, action: int) -> Description:
-        cost = self.price(g, seat, action)
         space = self.about(g)
         element = g.element(seat, action)
         if not element and space >= 0:
             element = hex_of(g, space)
-        preview = {GOODS[good]: -amount(cost, good) for good in range(GOODS_COUNT) if amount(cost, good)}
-        return Description(Message("do." + g.verb(action), self.facts(g, seat, action)), element, preview)
+        return Description(
+            Message("do." + g.verb(action), self.facts(g, seat, action)),
+            element,
+            self.preview(g, seat, action),
+            self.leads_to(g, seat, action),
+            self.warning(g, seat, action),
+        )
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        """What an action brings for certain, as packed goods, limits apart."""
+        if kind_of(action) == GOOD:
+            return 1 << 4 * (action & ARG)
+        return 0
+
+    def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
+        paid = self.paid(g, seat, action)
+        return balance(paid, kept(g, seat, self.brings(g, seat, action), paid))
+
+    def paid(self, g: Clash, seat: int, action: int) -> int:
+        """What the price is paid with, as far as that is certain."""
+        return paid_for(g, seat, self.price(g, seat, action), g.stand_ins(seat) | self.also(g, seat, action))
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        """What may stand in for what on this occasion besides (payment.py)."""
+        return 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return printed(self.facts(g, seat, action), action)
+
+    def warning(self, g: Clash, seat: int, action: int) -> Message | None:
+        return overflow(g, seat, self.brings(g, seat, action), self.paid(g, seat, action))
+
+
+class Learning(Asking):
+    """A question whose answers are advances to gain (`learn`)."""
+
+    def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
+        if kind_of(action) != LEARN:
+            return super().preview(g, seat, action)
+        paid = self.paid(g, seat, action)
+        return balance(paid, learnt(g, seat, action & ARG, paid))
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        return IDEAS_FOR_FOOD
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if kind_of(action) != LEARN:
+            return ()
+        return advance_leads_to(g, seat, action & ARG, self.takes_cube())
+
+    def takes_cube(self) -> int:
+        """Whether the gain brings the next event nearer (COC-3.3.5)."""
+        return 0
 
 
 def asks_for(g: Clash, seat: int, kind: int) -> bool:

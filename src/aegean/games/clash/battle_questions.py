@@ -13,6 +13,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.advice.odds import odds_now
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import CardLaidDown, SteelUsed
 from aegean.games.clash.fight import LAND, NAVAL, Fight, Side
 from aegean.games.clash.fighting import battle_question
@@ -31,7 +32,6 @@ from aegean.games.clash.tactics import refuse_tactics
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 CANNOT_AFFORD: Final = Reason("COC-3.19.1", "why.cannot-afford", "cure.do-without")
 
@@ -45,7 +45,7 @@ def ask_siegecraft(g: Clash, fight: Fight, side: Side) -> None:
 
 
 @final
-class Siegecraft(Step[Clash]):
+class Siegecraft(Asking):
     """Wood cancels the fortress's die, ore its ignored hit."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -121,7 +121,10 @@ class Steel(YesOrNo):
             fight = g.fight
             assert fight is not None
             _draw_steel(g, fight, fight.side(self.attacking))
-            pay(g, seat, packed(ore=g.data.numbers.steel_ore))
+            pay(g, seat, self.cost(g))
+
+    def cost(self, g: Clash) -> int:
+        return packed(ore=g.data.numbers.steel_ore)
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)
@@ -137,7 +140,7 @@ def ask_card(g: Clash, fight: Fight, side: Side) -> None:
 
 
 @final
-class PlayTactics(Step[Clash]):
+class PlayTactics(Asking):
     """One card face down, or none. It stays in the hand until it is turned up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
@@ -199,7 +202,10 @@ class Games(YesOrNo):
             fight = g.fight
             assert fight is not None
             fight.side(self.attacking).value += g.data.numbers.colosseum_bonus
-            pay(g, seat, packed(culture=1))
+            pay(g, seat, self.cost(g))
+
+    def cost(self, g: Clash) -> int:
+        return packed(culture=1)
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)

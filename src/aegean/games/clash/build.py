@@ -30,7 +30,7 @@ from aegean.games.clash.pay import paid_obviously, pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Field, Meter, Values
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -201,6 +201,15 @@ class Building(Asking):
     def price(self, g: Clash, seat: int, action: int) -> int:
         return price(g, seat, action & ARG) if kind_of(action) == TRAIN else 0
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if kind_of(action) != TRAIN:
+            return (Message("leads.build-over", {"city": at(g, self.space), "left": self.left}),)
+        numbers: dict[str, Value] = {"army_limit": g.data.numbers.army_limit, "cargo": g.data.numbers.cargo}
+        return (
+            Message("about.unit." + UNITS[unit_of(action & ARG)], numbers),
+            Message("leads.build-left", {"left": max(0, self.left - 1)}),
+        )
+
     def about(self, g: Clash) -> int:
         return self.space
 
@@ -238,7 +247,7 @@ class Building(Asking):
 
 
 @final
-class ChooseGood(Step[Clash]):
+class ChooseGood(Asking):
     """Gain one of several goods; optional where the rule says "may"."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "among", "optional")

@@ -28,11 +28,11 @@ from aegean.games.clash.ids import (
     WOOD,
 )
 from aegean.games.clash.naming import at, good_name
+from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.compose import Choice, Composition, Field, Meter, Pick, Tick, Values
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -127,6 +127,15 @@ def collect(g: Clash, seat: int, space: int) -> None:
     record.collects += 1
 
 
+def offered_goods(g: Clash, seat: int, home: int) -> list[int]:
+    """The goods the land round a city offers now, in their order."""
+    found: set[int] = set()
+    for space in spaces_around(g, seat, home, far_spaces(g, seat)):
+        if refuse_space(g, seat, home, space) is None:
+            found.update(yields(g, seat, home, space))
+    return sorted(found)
+
+
 @final
 class Collecting(Asking):
     """Space by space, in any order; stop after at least one."""
@@ -202,23 +211,30 @@ class Collecting(Asking):
         ore = self.ore + (1 if good == ORE else 0)
         g.become(Collecting(seat, self.home, self.left - 1, (*self.taken, space), far, ore, self.focus))
 
-    def describe(self, g: Clash, seat: int, action: int) -> Description:
-        """Nothing is given up without being said: what exceeds a limit is lost (COC-3.5.10)."""
-        shown = super().describe(g, seat, action)
-        good = (action & ARG) % GOOD_KINDS
-        if kind_of(action) != GATHER or g.stock(seat, good) < g.limit(seat, good):
-            return shown
-        return Description(shown.message, shown.element, warning=Message("warn.at-the-limit", {"good": good_name(good)}))
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        good = 1 << 4 * ((action & ARG) % GOOD_KINDS) if kind_of(action) == GATHER else 0
+        last = action == STOP or self.left == 1
+        return good + packed(ideas=1) if last and self.educates(g) else good
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.collect-over", {"city": at(g, self.home), "left": self.left}),)
+        return (Message("leads.collect-left", {"left": max(0, self.left - 1)}),)
 
     def resume(self, g: Clash) -> None:
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
         seat = self.seat
         g.become(Activated(self.home))
-        if g.has(seat, PUBLIC_EDUCATION) and not g.record.used >> PUBLIC_EDUCATION & 1 and g.usable(self.home, ACADEMY):
+        if self.educates(g):
             g.record.used |= 1 << PUBLIC_EDUCATION
             g.gain(seat, IDEAS, 1)
         if self.ore >= g.data.numbers.metallurgy_ore and g.has(seat, METALLURGY) and g.stock(seat, ORE):
             g.call(Smelt(seat))
+
+    def educates(self, g: Clash) -> bool:
+        """Public Education: whether the Collect brings an idea besides, once a turn in a city with an academy."""
+        unused = not g.record.used >> PUBLIC_EDUCATION & 1
+        return g.has(self.seat, PUBLIC_EDUCATION) and unused and g.usable(self.home, ACADEMY)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})
@@ -268,3 +284,9 @@ class Smelt(YesOrNo):
         if action == YES:
             g.lose(seat, ORE, 1)
             g.gain(seat, GOLD, 1)
+
+    def cost(self, g: Clash) -> int:
+        return packed(ore=1)
+
+    def gain(self, g: Clash) -> int:
+        return packed(gold=1)

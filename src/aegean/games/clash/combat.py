@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
 )
 from aegean.games.clash.advice.odds import odds_now
 from aegean.games.clash.aftermath import NOBODY, finish, walk_in
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.battle_questions import ask_card, ask_colosseum, ask_siegecraft, ask_steel
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.combat_value import combat_value, ignored_hits
@@ -29,6 +30,7 @@ from aegean.games.clash.ids import (
     SEA,
     TACTICS_CARDS,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.raid_losses import RaidLosses
 from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics import (
@@ -277,7 +279,7 @@ VERDICT: Final = 17
 
 
 @final
-class GoOn(Step[Clash]):
+class GoOn(Asking):
     """The attacker retreats or goes on."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -306,6 +308,11 @@ class GoOn(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return battle_question(g, "ask.GoOn")
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        fight = g.fight
+        assert fight is not None
+        return (Message("leads.retreat", {"space": at(g, fight.origin)}) if action == RETREAT else Message("leads.fight-on"),)
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import DESTROY, KEEP
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.teach_us import offer_teach_us
 from aegean.games.clash.city import (
     BUILDING_KINDS,
@@ -25,10 +26,11 @@ from aegean.games.clash.ids import (
     SETTLEMENT,
     SETTLER,
 )
+from aegean.games.clash.payment import packed
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_SETTLEMENT_LEFT: Final = Reason("COC-3.12.4", "why.no-settlement", "cure.destroy")
 
@@ -88,7 +90,7 @@ def destroy(g: Clash, space: int) -> None:
 
 
 @final
-class KeepOrDestroy(Step[Clash]):
+class KeepOrDestroy(Asking):
     """A captured barbarian city is kept, angry, or destroyed for gold."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
@@ -121,6 +123,12 @@ class KeepOrDestroy(Step[Clash]):
             g.gain(seat, GOLD, g.data.numbers.razing_barbarians_gold)
             if g.events is not None:
                 g.tell(CampDestroyed(seat, self.space))
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return packed(gold=g.data.numbers.razing_barbarians_gold) if action == DESTROY else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.camp-kept" if action == KEEP else "leads.camp-destroyed"),)
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         return action == DESTROY

@@ -114,6 +114,13 @@ class Embarked(Event):
 
 
 @dataclass(frozen=True)
+class NothingToLearn(Event):
+    """An advance for nothing, and none that could be gained."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class EventDrawn(Event):
     seat: int
     event: str

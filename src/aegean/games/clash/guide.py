@@ -4,12 +4,14 @@ from collections.abc import Hashable
 
 from aegean.games.clash.advice.choose import worths
 from aegean.games.clash.advice.outlook import outlook
+from aegean.games.clash.advice.sight import saw
 from aegean.games.clash.advice.worth import POINT
 from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight, Side
 from aegean.games.clash.state import Clash
 from aegean.games.clash.turn_record import TURN_FIELDS
 from aegean.games.clash.view import veiled, veiled_hands
 from aegean.kernel.guide import Guide, favourite
+from aegean.kernel.message import Message
 
 
 class ClashGuide(Guide[Clash]):
@@ -25,6 +27,9 @@ class ClashGuide(Guide[Clash]):
 
     def choose(self, position: Clash, seat: int, options: list[int], word: int) -> int:
         return favourite(options, self.appraise(position, seat, options))
+
+    def saw(self, position: Clash, seat: int, action: int) -> list[Message]:
+        return saw(position, seat, action)
 
     def prospects(self, position: Clash) -> list[float]:
         return [outlook(position, seat) for seat in range(position.players)]

@@ -6,10 +6,12 @@ from aegean.games.clash.actions import ARG, IMPROVE, STOP, kind_of
 from aegean.games.clash.activate import NOT_YOUR_CITY, set_mood
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood, city_owner, city_size
-from aegean.games.clash.ids import HAPPY, RITUALS, VOTING
+from aegean.games.clash.ids import HAPPY, MOODS, RITUALS, VOTING
+from aegean.games.clash.naming import at
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import RITUALS_PAY, packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -23,7 +25,8 @@ def mood_price(g: Clash, space: int) -> int:
     return packed(mood=city_size(g.cities[space]))
 
 
-def _rituals(g: Clash, seat: int) -> int:
+def rituals(g: Clash, seat: int) -> int:
+    """Rituals: any resource for a mood token, when a mood is raised."""
     return RITUALS_PAY if g.has(seat, RITUALS) else 0
 
 
@@ -34,7 +37,7 @@ def refuse_improve(g: Clash, seat: int, space: int) -> Reason | None:
         return NOT_YOUR_CITY
     if city_mood(city) == HAPPY:
         return HAPPY_ALREADY
-    return None if g.affords(seat, mood_price(g, space), _rituals(g, seat)) else MOOD_DEAR
+    return None if g.affords(seat, mood_price(g, space), rituals(g, seat)) else MOOD_DEAR
 
 
 def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
@@ -45,7 +48,7 @@ def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
     if reason is not None:
         return reason
     vote = packed(mood=1)
-    if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), _rituals(g, seat)):
+    if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), rituals(g, seat)):
         return MOOD_DEAR
     return None
 
@@ -53,7 +56,7 @@ def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
 def improve(g: Clash, seat: int, space: int) -> None:
     """Begin a Civic Improvement with this city."""
     g.call(Improving(seat, space))
-    pay(g, seat, mood_price(g, space), _rituals(g, seat))
+    pay(g, seat, mood_price(g, space), rituals(g, seat))
 
 
 def vote(g: Clash, seat: int, space: int) -> None:
@@ -118,7 +121,17 @@ class Improving(Asking):
             return
         space = action & ARG
         g.become(Improving(seat, space))
-        pay(g, seat, mood_price(g, space), _rituals(g, seat))
+        pay(g, seat, mood_price(g, space), rituals(g, seat))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return mood_price(g, action & ARG) if kind_of(action) == IMPROVE and g.cities[action & ARG] else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        space = action & ARG
+        if kind_of(action) != IMPROVE or not g.cities[space]:
+            return ()
+        mood = min(HAPPY, city_mood(g.cities[space]) + 1)
+        return (Message("leads.mood", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])}),)
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        return rituals(g, seat)

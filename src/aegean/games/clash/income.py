@@ -3,13 +3,13 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import RoutesCounted
 from aegean.games.clash.ids import CURRENCY, FOOD, GOLD, GOODS_COUNT, ORE, TRADE_ROUTES, WOOD
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_OFFERED: Final = Reason("COC-3.2.3", "why.not-that-good", "cure.other-good")
 IN_ORDER: Final = Reason("COC-3.2.3", "why.goods-order", "cure.other-good")
@@ -38,8 +38,12 @@ def receive(g: Clash, seat: int, n: int, among: int) -> None:
     g.call(Income(seat, n, among, 0))
 
 
+MOST_OF_A_GOOD: Final = 15
+"""In packed goods."""
+
+
 @final
-class Income(Step[Clash]):
+class Income(Asking):
     """Goods in their order, so that no mix is offered twice."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "among", "last")
@@ -74,6 +78,11 @@ class Income(Step[Clash]):
         g.done()
         if self.left:
             g.gain(self.seat, self._open()[0], self.left)
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        """Of the last good in their order all the rest."""
+        rest = kind_of(action) == GOOD and action & ARG == self._open()[-1]
+        return min(MOST_OF_A_GOOD, self.left) << 4 * (action & ARG) if rest else super().brings(g, seat, action)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Income", {"left": self.left})

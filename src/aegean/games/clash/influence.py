@@ -10,6 +10,7 @@ from aegean.games.clash.actions import (
     PICK_ARMY,
     PICK_SETTLER,
     PIECE_SETTLEMENT,
+    YES,
 )
 from aegean.games.clash.city import (
     BUILDING_KINDS,
@@ -212,7 +213,13 @@ class Boost(YesOrNo):
                 g.tell(InfluenceFailed(seat, self.space))
         else:
             g.become(Succeed(seat, self.space, self.piece))
-            pay(g, seat, packed(culture=self.missing))
+            pay(g, seat, self.cost(g))
+
+    def cost(self, g: Clash) -> int:
+        return packed(culture=self.missing)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.influenced" if action == YES else "leads.influence-fails"),)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Boost", {"missing": self.missing})

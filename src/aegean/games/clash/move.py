@@ -22,8 +22,10 @@ from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.combat import attack_at_sea
+from aegean.games.clash.contents import contents
 from aegean.games.clash.events import Sailed
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
+from aegean.games.clash.found import refuse_site
 from aegean.games.clash.group import (
     any_climbed,
     group_armies,
@@ -32,7 +34,9 @@ from aegean.games.clash.group import (
 from aegean.games.clash.ids import (
     CARTOGRAPHY,
     CULTURE,
+    EXHAUSTED,
     IDEAS,
+    MOUNTAIN,
     NAVIGATION,
     ROADS,
     SEA,
@@ -76,7 +80,6 @@ from aegean.games.clash.units import (
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_SUCH_UNIT: Final = Reason("COC-3.7.2", "why.no-such-unit", "cure.other-unit")
 FOUGHT: Final = Reason("COC-3.7.7", "why.fought", "cure.next-turn")
@@ -98,7 +101,7 @@ def move(g: Clash, seat: int, notes: int = 0) -> None:
 
 
 @final
-class Moving(Step[Clash]):
+class Moving(Asking):
     """Choose where a group starts, or stop after at least one move."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "notes")
@@ -143,6 +146,11 @@ class Moving(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Moving", {"left": self.left})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if kind_of(action) != FROM or action & ARG >= g.layout.hexes:
+            return (Message("leads.move-over", {"left": self.left}),) if action == STOP else ()
+        return (Message("leads.there", {"what": tuple(contents(g, action & ARG))}),)
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return moving(g, seat, [])
@@ -303,6 +311,26 @@ class Group(Asking):
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return sending(g, seat, self.origin) if not self.group and not self.ships else []
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        kind = kind_of(action)
+        if kind in (PICK, SHIP_PICK):
+            return (Message("leads.picked"),)
+        if kind == EXPLORE:
+            return (Message("leads.explore"),)
+        target = action & ARG
+        if kind not in (TO, ROAD) or target >= g.layout.hexes:
+            return ()
+        found = [Message("leads.there", {"what": tuple(contents(g, target))})]
+        if g.terrain[target] == UNREVEALED:
+            found.append(Message("leads.explore"))
+        elif is_enemy(g, seat, target) if self.group else g.ship_owner(target) not in (-1, seat):
+            found.append(Message("leads.battle"))
+        elif self.group and not group_armies(self.group) and refuse_site(g, seat, target) is None:
+            found.append(Message("leads.site"))
+        if self.group and g.terrain[target] & ~EXHAUSTED == MOUNTAIN:
+            found.append(Message("leads.climb"))
+        return tuple(found)
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         """An attack."""

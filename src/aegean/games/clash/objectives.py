@@ -3,12 +3,12 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SHOW, STOP, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import ObjectiveFulfilled
 from aegean.games.clash.ids import OBJECTIVES
 from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_HELD: Final = Reason("COC-3.15.4", "why.goal-not-held")
 NOT_FULFILLED: Final = Reason("COC-3.15.4", "why.goal-not-fulfilled", "cure.goal-later")
@@ -52,7 +52,7 @@ def _held(g: Clash, seat: int, card: int) -> bool:
 
 
 @final
-class Occasion(Step[Clash]):
+class Occasion(Asking):
     """Objectives that look at the moment; each name once (COC-3.15.5)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
@@ -90,7 +90,7 @@ class Occasion(Step[Clash]):
 
 
 @final
-class StatusObjectives(Step[Clash]):
+class StatusObjectives(Asking):
     """COC-3.17.1: any number of status objectives, each name once; payments one after the other."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")

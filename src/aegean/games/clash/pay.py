@@ -3,17 +3,16 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
-from aegean.games.clash.asking import asks_for
+from aegean.games.clash.asking import Asking, asks_for
 from aegean.games.clash.events import Paid
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.naming import good_name
+from aegean.games.clash.naming import good_name, in_words
 from aegean.games.clash.payment import amount, payments
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Meter, Values
 from aegean.kernel.errors import BadField
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 CANNOT_PAY_SO: Final = Reason("COC-3.19.4", "why.not-a-payment", "cure.payment")
 
@@ -37,7 +36,7 @@ def _settle(g: Clash, payment: "Pay") -> None:
 
 
 @final
-class Pay(Step[Clash]):
+class Pay(Asking):
     """COC-3.19.4: the payer says how much of each good, where that is open; the obvious amount is offered first."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cost", "how", "chosen", "known", "telling")
@@ -101,6 +100,21 @@ class Pay(Step[Clash]):
             g.answer(paid)
         else:
             g.done()
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Pay", {"cost": in_words(self.cost)})
+
+    def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
+        """What is settled by this amount: also other goods, where only one payment is left."""
+        good, n = divmod(action & ARG, AMOUNTS)
+        ways = [way for way in self._ways(g) if amount(way, good) == n] or [0]
+        settled = [good for good in range(GOODS_COUNT) if all(amount(way, good) == amount(ways[0], good) for way in ways)]
+        return {GOODS[good]: -amount(ways[0], good) for good in settled if amount(ways[0], good)}
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        good, n = divmod(action & ARG, AMOUNTS)
+        more = len([way for way in self._ways(g) if amount(way, good) == n]) > 1
+        return (Message("leads.pay-more") if more else Message("leads.paid"),)
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         """How much of every good where that is open, the obvious payment to begin with."""

@@ -4,16 +4,17 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, LOSE, PIECE_SETTLEMENT, REMOVE, REMOVE_PIECES, kind_of
 from aegean.games.clash.activate import set_mood
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, with_building
 from aegean.games.clash.events import BuildingLost, UnitLost
 from aegean.games.clash.fighting import count_kill, remove_unit
 from aegean.games.clash.ids import ANGRY, ARMY, BUILDINGS, SETTLER, UNITS
+from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, settlers
 from aegean.kernel.compose import Composition, Count, Meter, Values
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_SUCH_LOSS: Final = Reason("COC-3.12.6", "why.no-such-loss", "cure.other-unit")
 
@@ -21,7 +22,7 @@ UNITS_KINDS: Final = 3
 
 
 @final
-class RaidLosses(Step[Clash]):
+class RaidLosses(Asking):
     """An army or settler per hit, the owner chooses; then one building, and the city is angry."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space", "hits")
@@ -79,6 +80,14 @@ class RaidLosses(Step[Clash]):
         g.done()  # COC-R20: just one piece
         lose_building(g, self.space, (action & ARG) % REMOVE_PIECES)
         set_mood(g, self.space, ANGRY)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.RaidLosses", {"hits": self.hits, "city": at(g, self.space)})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if kind_of(action) == LOSE:
+            return (Message("leads.hits-left", {"n": self.hits - 1}),)
+        return (Message("leads.building-lost", {"city": at(g, self.space)}),)
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         """Which of the units are lost."""

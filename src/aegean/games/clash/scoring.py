@@ -1,10 +1,12 @@
 """Points, kept in halves so that they stay whole numbers (COC-3.18)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from aegean.games.clash.city import BUILDING_KINDS, building_colour
 from aegean.games.clash.ids import PYRAMIDS
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 
 PARTS: Final = ("pieces", "advances", "objectives", "wonders", "events")
 
@@ -42,3 +44,14 @@ def best(g: Clash) -> list[int]:
         most = max([table[seat][part] for seat in tied])
         tied = [seat for seat in tied if table[seat][part] == most]
     return tied
+
+
+def made_of(g: Clash, seat: int, show: Callable[[int], str]) -> dict[str, Message]:
+    """The products behind the parts: so many pieces, advances, objectives and wonders, and what each is worth."""
+    numbers = g.data.numbers
+    each = (numbers.points_piece, numbers.points_advance, numbers.points_objective, numbers.points_wonder)
+    found: dict[str, Message] = {}
+    for part, half_points, worth in zip(PARTS, points(g, seat), each, strict=False):
+        if half_points and worth:
+            found[part] = Message("part.product", {"n": half_points // worth, "each": show(worth)})
+    return found

@@ -11,11 +11,13 @@ from aegean.games.clash.conquest import destroy
 from aegean.games.clash.drawing import draw_actions, draw_objective
 from aegean.games.clash.events import CityRazed, GameOver, StartPlayerNamed
 from aegean.games.clash.ids import CATEGORIES, CULTURE, GOLD, GREAT_LIGHTHOUSE, MOOD
+from aegean.games.clash.naming import at
 from aegean.games.clash.objectives import StatusObjectives
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.turn import begin_turn
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -177,7 +179,7 @@ def refuse_raze(g: Clash, seat: int, space: int) -> Reason | None:
 
 
 @final
-class Raze(Step[Clash]):
+class Raze(Asking):
     """Raze one city or none (COC-R12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -211,6 +213,12 @@ class Raze(Step[Clash]):
             g.gain(seat, GOLD, g.data.numbers.raze_gold)
             if g.events is not None:
                 g.tell(CityRazed(seat, action & ARG))
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return packed(gold=g.data.numbers.raze_gold) if kind_of(action) == RAZE else 0
+
+    def warning(self, g: Clash, seat: int, action: int) -> Message | None:
+        return Message("warn.raze", {"city": at(g, action & ARG)}) if kind_of(action) == RAZE else None
 
     def weighty(self, g: Clash, seat: int, action: int) -> bool:
         return action != STOP

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aegean.games.clash import table_pictures
 from aegean.games.clash.state import Clash
 from aegean.games.clash.table_map import terrain_map
 from aegean.games.clash.table_own import own
@@ -13,6 +14,7 @@ from aegean.kernel.prompt import Prompt
 from aegean.render import pictures
 
 if TYPE_CHECKING:
+    from aegean.kernel.edition import Edition
     from aegean.kernel.words import Words
 
 
@@ -41,6 +43,11 @@ def draw(
 def board(g: Clash, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return terrain_map(Scene(g, words, None, None, language, names, ()))
+
+
+def picture_of(id: str, edition: "Edition", words: "Words", language: str) -> str:
+    """A thing drawn by itself; nothing if it has no drawing."""
+    return table_pictures.picture_of(id, edition, words, language)
 
 
 def picture(name: str) -> str:

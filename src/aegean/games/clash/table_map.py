@@ -199,7 +199,7 @@ def _city(s: Scene, city: int, x: float, y: float) -> str:
     )
     mood = city_mood(city)
     if mood in (ANGRY, HAPPY):
-        parts.append(_face(mood == HAPPY))
+        parts.append(f'<g transform="translate(15.5 -15.5)">{face(mood == HAPPY)}</g>')
     built = [wonder for wonder in range(len(WONDERS)) if wonders_of(city) >> wonder & 1]
     for number, wonder in enumerate(built):
         letter = s.called("wonder", WONDERS[wonder]).split()[-1][0]
@@ -218,13 +218,14 @@ def _city(s: Scene, city: int, x: float, y: float) -> str:
     return f'<g transform="translate({x:.1f} {y:.1f})">{"".join(parts)}</g>'
 
 
-def _face(happy: bool) -> str:
+def face(happy: bool) -> str:
+    """The mood of a city that is not neutral."""
     ground, ink, mouth = ("#f2c230", INK, "M-2.6 1.2Q0 4 2.6 1.2") if happy else ("#c0392b", "#fff", "M-2.6 3Q0 .4 2.6 3")
     return (
-        f'<g transform="translate(15.5 -15.5)"><circle r="6.2" fill="{ground}" stroke="{INK}"/>'
+        f'<circle r="6.2" fill="{ground}" stroke="{INK}"/>'
         f'<circle cx="-2" cy="-1.6" r=".95" fill="{ink}"/>'
         f'<circle cx="2" cy="-1.6" r=".95" fill="{ink}"/>'
-        f'<path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/></g>'
+        f'<path d="{mouth}" stroke="{ink}" stroke-width="1.2" fill="none" stroke-linecap="round"/>'
     )
 
 

@@ -123,7 +123,7 @@ def _hand(s: Scene, seat: int) -> str:
             f"<small>{escape(s.says('wonder', id))}</small>"
         )
         cards.append(
-            f'<li id="plan-{seat}-slot-{place}" class="coc-card plan"><div>{s.look(f"wonder:{id}", label, inside)}</div></li>'
+            f'<li id="plan-{seat}-slot-{place}" role="none" class="coc-card plan"><div>{s.look(f"wonder:{id}", label, inside)}</div></li>'
         )
     body = "".join(cards) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
     return f'<section><h3>{s.head("idea:action-card", "table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'

@@ -92,7 +92,9 @@ def _spaces(document: Mapping[str, Any]) -> Iterator[Thing]:
 
 def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     """Cards are their halves; who lives in the wild and what is not revealed are ideas."""
-    also = {f"card:{one['id']}": (f"civil:{one['civil']}", f"tactics:{one['tactics']}") for one in document["action-card"]}
+    also: dict[str, tuple[str, ...]] = {
+        f"card:{one['id']}": (f"civil:{one['civil']}", f"tactics:{one['tactics']}") for one in document["action-card"]
+    }
     for one in document["objective-card"]:
         also[f"card:{one['id']}"] = (f"objective:{one['civil']}", f"objective:{one['military']}")
     also |= {f"card:{one['id']}": (f"event:{one['id']}",) for one in document["event"]}

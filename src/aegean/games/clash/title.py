@@ -47,6 +47,7 @@ from aegean.games.clash.event_cards import (
     ruins,
     unrest,
 )
+from aegean.games.clash.events import EventDrawn
 from aegean.games.clash.features import ClashFeatures
 from aegean.games.clash.guide import ClashGuide
 from aegean.games.clash.ids import (
@@ -58,7 +59,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
-from aegean.games.clash.scoring import PARTS, points
+from aegean.games.clash.scoring import PARTS, made_of, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
 from aegean.games.clash.table_words import TABLE_TEXTS
@@ -172,6 +173,8 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def event_message(self, position: Clash, event: Event) -> Message | None:
         args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
+        if isinstance(event, EventDrawn):
+            args["says"] = Message(f"says:event:{event.event}")
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:
@@ -208,6 +211,9 @@ class ClashTitle(DrawnTitle[Clash]):
     def result_parts(self, position: Clash) -> list[dict[str, int]]:
         """In half points, as the scores are."""
         return [dict(zip(PARTS, points(position, seat), strict=True)) for seat in range(position.players)]
+
+    def made_of(self, position: Clash) -> list[dict[str, Message]]:
+        return [made_of(position, seat, self.show_points) for seat in range(position.players)]
 
     def points(self, points: int) -> int | float:
         """Half points inside, points for people: 36.5."""

@@ -18,6 +18,7 @@ from aegean.games.clash.actions import (
     OFFER,
     kind_of,
 )
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
@@ -173,7 +174,7 @@ class Proposal(Step[Clash]):
 
 
 @final
-class Answer(Step[Clash]):
+class Answer(Asking):
     """The partner accepts, declines, or once counters (COC-3.16.4)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "partner", "terms", "counter")
@@ -204,6 +205,21 @@ class Answer(Step[Clash]):
             g.become(Proposal(seat, self.seat, NOTHING, 0, 1))
         else:
             g.become(ChooseCards(self.seat, seat, self.terms, Terms(self.terms.ask)))
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return self.terms.ask if action == ACCEPT else 0
+
+    def paid(self, g: Clash, seat: int, action: int) -> int:
+        return self.price(g, seat, action)  # nothing stands in for what is asked
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return self.terms.give if action == ACCEPT else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == ACCEPT:
+            received = tuple([Message(name) for name in self.terms.card_names(g)])
+            return (Message("leads.cards-received", {"cards": received}),) if received else ()
+        return (Message("leads.counter" if action == COUNTER else "leads.declined"),)
 
     def masked(self, g: Clash, seat: int) -> "Answer":
         if seat in (self.seat, self.partner):

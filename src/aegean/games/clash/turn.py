@@ -6,10 +6,13 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import rested
 from aegean.games.clash.events import TurnBegan
+from aegean.games.clash.foretold import balance, learnt
 from aegean.games.clash.ids import TERROR_REGIME_OBJECTIVE
+from aegean.games.clash.improve import rituals
 from aegean.games.clash.income import trade_route_income
 from aegean.games.clash.move_forms import moving
 from aegean.games.clash.objectives import fulfilled, occasion
+from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
 from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_action import TurnAction
@@ -17,7 +20,7 @@ from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
 from aegean.kernel.compose import Composition
-from aegean.kernel.message import Message, Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NO_ACTIONS: Final = Reason("COC-3.1.1", "why.no-actions", "cure.end-turn")
@@ -116,11 +119,53 @@ class Turn(Asking):
         g.record.began = 1
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Turn", {"actions": g.actions, "round": g.round, "turn": g.turn})
+        numbers = g.data.numbers
+        facts: dict[str, Value] = {"actions": g.actions, "round": g.round, "turn": g.turn}
+        facts["rounds"] = g.variant.rounds
+        facts["turns"] = numbers.turns
+        return Message("ask.Turn" if g.actions else "ask.TurnNoActions", facts)
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         kind = action & a.KIND
         return BY_KIND[kind].price(g, seat, action & a.ARG) if kind in BY_KIND else 0
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        kind = action & a.KIND
+        return BY_KIND[kind].brings(g, seat, action & a.ARG) if kind in BY_KIND else 0
+
+    def preview(self, g: Clash, seat: int, action: int) -> dict[str, int]:
+        if action & a.KIND == a.ADVANCE:
+            paid = self.paid(g, seat, action)
+            return balance(paid, learnt(g, seat, action & a.ARG, paid))
+        return super().preview(g, seat, action)
+
+    def also(self, g: Clash, seat: int, action: int) -> int:
+        kind = action & a.KIND
+        if kind in (a.ADVANCE, a.GOVERN):
+            return IDEAS_FOR_FOOD  # COC-3.19.2
+        return rituals(g, seat) if kind in (a.IMPROVE, a.VOTE) else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == a.END:
+            return (self.end_leads_to(g),)
+        kind = action & a.KIND
+        return (*super().leads_to(g, seat, action), *(BY_KIND[kind].leads_to(g, seat, action & a.ARG) if kind in BY_KIND else ()))
+
+    def end_leads_to(self, g: Clash) -> Message:
+        """COC-3.1.1, COC-3.17: the next player, the next turn, or the status phase."""
+        following = (self.seat + 1) % g.players
+        if following != g.start:
+            return Message("leads.next-player", {"player": seat_name(following)})
+        if g.turn < g.data.numbers.turns:
+            return Message("leads.next-turn", {"turn": g.turn + 1, "turns": g.data.numbers.turns})
+        return Message("leads.status-phase" if g.round < g.variant.rounds else "leads.last-status-phase", {"round": g.round})
+
+    def warning(self, g: Clash, seat: int, action: int) -> Message | None:
+        if action == a.END:
+            return Message("warn.actions-left", {"actions": g.actions}) if g.actions else None
+        kind = action & a.KIND
+        found = BY_KIND[kind].warning(g, seat, action & a.ARG) if kind in BY_KIND else None
+        return super().warning(g, seat, action) if found is None else found
 
     def facts(self, g: Clash, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)

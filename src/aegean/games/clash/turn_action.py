@@ -3,7 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.state import Clash
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 
@@ -33,6 +33,18 @@ class TurnAction:
     def price(self, g: Clash, seat: int, argument: int) -> int:
         """What it costs for certain, as packed goods."""
         return 0
+
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        """What it brings for certain, as packed goods, limits apart."""
+        return 0
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        """What it leads to."""
+        return ()
+
+    def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
+        """What somebody new to the game would lose by it."""
+        return None
 
     def facts(self, g: Clash, seat: int, argument: int) -> dict[str, Value]:
         """What its texts mention besides what the action names and costs."""

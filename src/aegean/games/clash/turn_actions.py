@@ -4,28 +4,58 @@ from typing import Final, final
 
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
+from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse_advance, refuse_govern
 from aegean.games.clash.build import build, refuse_build
 from aegean.games.clash.cards import civil
-from aegean.games.clash.city import BUILDING_KINDS, building_colour
-from aegean.games.clash.collect import collect, refuse_collect
+from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood, city_size
+from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
+from aegean.games.clash.foretold import advance_leads_to, government_leads_to
 from aegean.games.clash.found import found, refuse_found
 from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, refuse_grow, refuse_wonder
-from aegean.games.clash.ids import ADVANCES, ARTS, CATEGORIES, CULTURE, VOTING
+from aegean.games.clash.ids import (
+    ACADEMY,
+    ADVANCES,
+    ANGRY,
+    ARTS,
+    BUILDINGS,
+    CATEGORIES,
+    CONVERSION,
+    CULTURE,
+    HAPPY,
+    MOODS,
+    VOTING,
+)
 from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
-from aegean.games.clash.influence import influence, influence_targets, range_cost, refuse_arts, refuse_influence
+from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.move import move
+from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
 from aegean.games.clash.turn_action import SpaceAction, TurnAction
 from aegean.games.clash.units import settlers, stack_owner
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 MOST_CULTURE: Final = 15  # of a good in packed goods
+
+
+def mood_falls(g: Clash, space: int) -> Message | None:
+    """COC-3.5.4, COC-3.5.5: from the second activation of a turn on the mood of the city falls."""
+    city = g.cities[space]
+    if not city or not activations(city):
+        return None
+    mood = max(ANGRY, city_mood(city) - 1)
+    return Message("warn.mood-falls", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])})
+
+
+def mood_rises(g: Clash, space: int) -> tuple[Message, ...]:
+    """What a step of mood makes of a city."""
+    mood = min(HAPPY, city_mood(g.cities[space]) + 1)
+    return (Message("leads.mood", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])}),)
 
 
 @final
@@ -43,6 +73,9 @@ class BuyAdvance(TurnAction):
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return advance_cost(g, seat, argument)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return advance_leads_to(g, seat, argument, 1)
 
 
 @final
@@ -63,6 +96,9 @@ class ChangeGovernment(TurnAction):
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return packed(g.data.numbers.government_price)
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return government_leads_to(g, seat, argument)
+
 
 @final
 class FoundCity(SpaceAction):
@@ -76,6 +112,9 @@ class FoundCity(SpaceAction):
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         found(g, seat, space)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("leads.found", {"n": len(g.towns[seat]) + 1}),)
 
 
 @final
@@ -91,6 +130,14 @@ class Collect(SpaceAction):
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         collect(g, seat, space)
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        goods = offered_goods(g, seat, argument)
+        facts: dict[str, Value] = {"n": effective_size(g, argument), "goods": tuple([good_name(good) for good in goods])}
+        return (Message("leads.collect" if goods else "leads.collect-nothing", facts),)
+
+    def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
+        return mood_falls(g, argument)
+
 
 @final
 class BuildUnits(SpaceAction):
@@ -104,6 +151,12 @@ class BuildUnits(SpaceAction):
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         build(g, seat, space)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("leads.build", {"n": effective_size(g, argument)}),)
+
+    def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
+        return mood_falls(g, argument)
 
 
 @final
@@ -127,6 +180,18 @@ class IncreaseSize(SpaceAction):
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return building_price(g, seat, argument % BUILDING_KINDS)
 
+    def brings(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(ideas=g.data.numbers.academy_ideas) if argument % BUILDING_KINDS == ACADEMY else 0
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        space, building = divmod(argument, BUILDING_KINDS)
+        numbers: dict[str, Value] = {"academy_ideas": g.data.numbers.academy_ideas}
+        grown = Message("leads.size", {"city": at(g, space), "n": city_size(g.cities[space]) + 1})
+        return (Message("about.building." + BUILDINGS[building], numbers), grown)
+
+    def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
+        return mood_falls(g, argument // BUILDING_KINDS)
+
 
 @final
 class BuildWonder(SpaceAction):
@@ -144,6 +209,12 @@ class BuildWonder(SpaceAction):
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return g.data.wonder_cost[argument % a.WONDER_KINDS]
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("leads.wonder", {"n": g.data.numbers.points_wonder // 2}),)
+
+    def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
+        return mood_falls(g, argument // a.WONDER_KINDS)
+
 
 @final
 class Move(TurnAction):
@@ -157,6 +228,9 @@ class Move(TurnAction):
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         move(g, seat)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("about.action.move", {"groups_per_move": g.data.numbers.groups_per_move}),)
 
 
 @final
@@ -175,6 +249,9 @@ class CivicImprovement(SpaceAction):
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return mood_price(g, argument) if g.cities[argument] else 0
 
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return mood_rises(g, argument)
+
 
 @final
 class Vote(SpaceAction):
@@ -190,7 +267,10 @@ class Vote(SpaceAction):
         vote(g, seat, space)
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return mood_price(g, argument) if g.cities[argument] else 0
+        return packed(mood=1) + mood_price(g, argument) if g.cities[argument] else 0
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return mood_rises(g, argument)
 
 
 class Attempt(SpaceAction):
@@ -201,6 +281,15 @@ class Attempt(SpaceAction):
 
     def facts(self, g: Clash, seat: int, argument: int) -> dict[str, Value]:
         return {"culture": amount(self.price(g, seat, argument), CULTURE)}
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        """COC-3.10.3: what the die must show; culture may be added after the roll."""
+        numbers = g.data.numbers
+        needed = numbers.influence_success - (numbers.conversion_bonus if g.has(seat, CONVERSION) else 0)
+        space = argument // a.INFLUENCE_PIECES
+        boost = bool(g.cities[space]) and boostable(g, seat, space)
+        facts: dict[str, Value] = {"needed": max(1, needed), "sides": numbers.dice_sides}
+        return (Message("leads.attempt" if boost else "leads.attempt-plain", facts),)
 
 
 @final
@@ -231,6 +320,9 @@ class ArtsAttempt(Attempt):
         g.record.used |= 1 << ARTS
         influence(g, seat, space, thing, 1)
 
+    def price(self, g: Clash, seat: int, argument: int) -> int:
+        return packed(culture=min(MOST_CULTURE, range_cost(g, seat, argument // a.INFLUENCE_PIECES) + 1))
+
 
 @final
 class PlayCard(TurnAction):
@@ -250,6 +342,9 @@ class PlayCard(TurnAction):
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return civil.price(g, argument)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("leads.card-action" if self.uses_action(g, argument) else "leads.card-free"),)
 
 
 @final
@@ -278,6 +373,9 @@ class ProposeTrade(TurnAction):
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         propose(g, seat, argument)
+
+    def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
+        return (Message("leads.propose", {"player": seat_name(argument)}),)
 
 
 ACTIONS: Final[tuple[TurnAction, ...]] = (

@@ -6,6 +6,7 @@ from aegean.games.parthenon.actions import ARG, VOTE, kind_of
 from aegean.games.parthenon.events import Elected, Voted
 from aegean.games.parthenon.ids import SOPHISM, STATUE_OF_ZEUS
 from aegean.games.parthenon.state import Parthenon
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -45,13 +46,21 @@ class Election(Step[Parthenon]):
         if g.events is not None:
             g.tell(Voted(seat, action & ARG))
 
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        tally = [self.weight(g, place) for place, other in enumerate(self.votes) if other == action & ARG]
+        votes = sum(tally) + self.weight(g, len(self.votes))
+        return (Message("leads.votes", {"votes": votes, "left": g.players - len(self.votes) - 1}),)
+
+    def weight(self, g: Parthenon, place: int) -> int:
+        """What the vote of a place in canonical order counts."""
+        return 2 if g.believes((g.archon + place) % g.players, SOPHISM) else 1
+
     def resume(self, g: Parthenon) -> None:
         """PAR-10.2: Sophism counts twice, the Statue of Zeus wins ties, chance decides others."""
         g.done()
         tally = [0] * g.players
         for place, other in enumerate(self.votes):
-            voter = (g.archon + place) % g.players
-            tally[other] += 2 if g.believes(voter, SOPHISM) else 1
+            tally[other] += self.weight(g, place)
         most = max(tally)
         tied = [seat for seat in range(g.players) if tally[seat] == most]
         winner = tied[0]

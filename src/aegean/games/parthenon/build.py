@@ -24,29 +24,31 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.building import may_leave_out, price
 from aegean.games.parthenon.compose import paying
 from aegean.games.parthenon.costs import basics_of, next_cards, payable
-from aegean.games.parthenon.events import WaitsForOthers
+from aegean.games.parthenon.events import PhaseSkipped, WaitsForOthers
+from aegean.games.parthenon.goods import of
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     ACROPOLIS_NAMES,
     AT_BUILD,
+    BUILD_PHASE,
     BUILDINGS,
     COMMODITIES,
     FLEETS,
-    GOOD_NAMES,
+    GOLD,
     GREAT_AGORA,
     HIRING,
     NO_CARD,
     PHILOSOPHY_NAMES,
     WORKSHOP,
 )
-from aegean.games.parthenon.naming import priced
+from aegean.games.parthenon.naming import both, certain_price, counted, good, priced
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Open
 from aegean.games.parthenon.undertakings import UNDERTAKINGS, refuse_opening
 from aegean.games.parthenon.voyage import refuse_order
-from aegean.games.parthenon.wonders import chosen, due_at, is_paid
+from aegean.games.parthenon.wonders import advancing, chosen, due_at, is_paid
 from aegean.kernel.compose import Composition
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import Reason
 
@@ -65,6 +67,8 @@ def begin(g: Parthenon) -> None:
     """Everybody may build at once."""
     everybody = g.everybody()
     g.shown_by_asking()
+    if g.events is not None and not able(g, everybody):
+        g.tell(PhaseSkipped(BUILD_PHASE, "cannot-build"))
     g.call(Build(active=able(g, everybody), fresh=everybody))
 
 
@@ -188,20 +192,20 @@ class Build(Open):
     def refuse_term(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         """PAR-R58 and the payment."""
         kind = kind_of(action)
-        good = action & ARG
+        card = action & ARG
         stock = g.stock[seat]
         cost = UNDERTAKINGS[kind_of(draft[0])].due(g, seat, draft)
         if cost is None:
             return self.refuse_reduction(g, seat, draft, action)
         if is_paid(cost, stock, draft):  # of an Academy
-            if kind != INTRODUCE or good >= len(PHILOSOPHY_NAMES):
+            if kind != INTRODUCE or card >= len(PHILOSOPHY_NAMES):
                 return CHOOSE_PHILOSOPHY
-            return None if g.introduced[good] == NO_CARD else INTRODUCED
-        if kind != PAY or good >= COMMODITIES:
+            return None if g.introduced[card] == NO_CARD else INTRODUCED
+        if kind != PAY or card >= COMMODITIES:
             return FINISH_FIRST
-        if good in next_cards(cost, stock, chosen(draft)):
+        if card in next_cards(cost, stock, chosen(draft)):
             return None
-        return NOT_PART if stock[good] else NOT_HELD
+        return NOT_PART if stock[card] else NOT_HELD
 
     def refuse_reduction(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         """PAR-R58: a basic left out, or Cynicism kept for later."""
@@ -223,7 +227,9 @@ class Build(Open):
         cost = UNDERTAKINGS[kind_of(draft[0])].due(g, seat, draft)
         if cost is None:
             return Message("ask.Build.leave-out")
-        return Message("ask.Build.introduce" if is_paid(cost, g.stock[seat], draft) else "ask.Build.pay")
+        if is_paid(cost, g.stock[seat], draft):
+            return Message("ask.Build.introduce")
+        return Message("ask.Build.pay", {"left": cost.chosen - sum(chosen(draft))})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         undertaking = UNDERTAKINGS.get(kind_of(draft[0]))
@@ -287,18 +293,47 @@ class Build(Open):
                 facts.update(priced(g, seat, cost, g.stock[seat]))
         return facts
 
-    def describe(self, g: Parthenon, seat: int, action: int) -> Description:
-        shown = super().describe(g, seat, action)
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
         kind = kind_of(action)
-        preview: dict[str, int] = {}
+        if kind == PAY:
+            return counted(of(action & ARG), -1)
+        undertaking = UNDERTAKINGS.get(kind)
+        if undertaking is None:
+            return {}
+        cost = undertaking.due(g, seat, (action,))
+        if cost is None and kind == BUILD:  # a reduction is to be chosen first
+            return {}
+        gold = counted(of(*[GOLD] * undertaking.gold(g, seat, action & ARG)), -1)
+        return both(gold if cost is None else certain_price(cost, g.stock[seat]), undertaking.brings(g, action & ARG))
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        kind = kind_of(action)
+        place = action & ARG
+        if kind == STAGE:
+            return advancing(g, seat, place)
+        if kind in (ADOPT, INTRODUCE):
+            return (purpose(g, f"philosophy:{PHILOSOPHY_NAMES[place]}"),)
         if kind == BUILD:
-            cost = UNDERTAKINGS[BUILD].listed(g, seat, action & ARG)
-            if cost is not None:
-                preview = {GOOD_NAMES[k]: -cost.exact[k] for k in range(COMMODITIES) if cost.exact[k]}
-        elif kind in (LAUNCH, HIRE, ADOPT):
-            gold = UNDERTAKINGS[kind].gold(g, seat, action & ARG)
-            preview = {"gold": -gold} if gold else {}
-        return Description(shown.message, shown.element, preview)
+            count = Message("leads.structures", {"number": g.structures(seat) + 1, "whole": g.complete_island()})
+            return (count, *self.use_of(g, seat, place))
+        if kind == LAUNCH:
+            return (Message("leads.fleets", {"number": g.fleets[seat] + 1}),)
+        told = {
+            READY: "leads.built",
+            WAIT: "leads.waits",
+            NAME: "leads.acts-next",
+            WHOLE: "leads.cynicism-kept",
+            LEAVE: "leads.left-out",
+        }
+        id = told.get(kind)
+        return () if id is None else (Message(id),)
+
+    def use_of(self, g: Parthenon, seat: int, building: int) -> tuple[Message, ...]:
+        """What a structure is good for."""
+        if building >= ACROPOLIS:
+            return (purpose(g, f"structure:{ACROPOLIS_NAMES[building - ACROPOLIS]}"),)
+        kind = g.data.islands[g.islands[seat]].rare if building == WORKSHOP else building // 2
+        return (Message("leads.yields", {"good": good(kind)}),)
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         if not draft or kind_of(draft[0]) == SERVICE:  # of a service the first card chosen is the owner's

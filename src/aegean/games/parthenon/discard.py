@@ -4,9 +4,10 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, GIVE, HIDE, KEEP, SHOW, kind_of
 from aegean.games.parthenon.compose import keeping
-from aegean.games.parthenon.events import DiscardedUnseen, HandShown, KeptHidden, Swapped
+from aegean.games.parthenon.events import DiscardedUnseen, HandShown, KeptHidden, PhaseSkipped, Swapped
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, without
-from aegean.games.parthenon.ids import COMMODITIES, GOLD, MAUSOLEUM, USED_WONDER
+from aegean.games.parthenon.ids import COMMODITIES, DISCARD_PHASE, GOLD, MAUSOLEUM, USED_WONDER
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.compose import Composition
@@ -24,6 +25,8 @@ def begin(g: Parthenon) -> None:
     for seat in range(g.players):
         if commodities(g.stock[seat]):
             asked |= 1 << seat
+    if not asked and g.events is not None:
+        g.tell(PhaseSkipped(DISCARD_PHASE, "no-cards"))
     g.call(Discard(asked, asked))
 
 
@@ -80,7 +83,10 @@ class Discard(Commit):
 
     def question(self, g: Parthenon, seat: int) -> Message:
         if HIDE in g.draft[seat]:
-            return Message("ask.Discard.keep", {"limit": g.hand_limit(seat)})
+            kept = sum([1 for action in g.draft[seat] if kind_of(action) == KEEP])
+            hand = commodities(self.hand(g, seat, g.draft[seat]))
+            limit = min(g.hand_limit(seat), hand)
+            return Message("ask.Discard.keep", {"limit": limit, "cards": hand, "left": limit - kept})
         return Message("ask.Discard", {"limit": g.hand_limit(seat), "cards": commodities(g.stock[seat])})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
@@ -106,6 +112,31 @@ class Discard(Commit):
             else:
                 hide(g, seat, draft)
         clear_drafts(g)
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        if kind_of(action) == GIVE:
+            return counted(of(action & ARG), -1)
+        hand = self.hand(g, seat, g.draft[seat])
+        return counted(doubles(hand), -1) if action == SHOW else {}
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        hand = self.hand(g, seat, g.draft[seat])
+        if action == HIDE:
+            over = commodities(hand) - g.hand_limit(seat)
+            return (Message("leads.hidden", {"cards": over}) if over > 0 else Message("leads.hidden-all"),)
+        if action == SHOW:
+            return (Message("leads.shown"),)
+        told = {KEEP: "leads.kept", GIVE: "leads.mausoleum"}
+        id = told.get(kind_of(action))
+        return () if id is None else (Message(id),)
+
+    def warning(self, g: Parthenon, seat: int, action: int) -> Message | None:
+        """The better of the two ways keeps more cards."""
+        hand = self.hand(g, seat, g.draft[seat])
+        hidden = max(0, commodities(hand) - g.hand_limit(seat))
+        shown = sum(doubles(hand))
+        lost = shown if action == SHOW else hidden if action == HIDE else 0
+        return Message("warn.discards", {"cards": lost, "other": hidden + shown - lost}) if 2 * lost > hidden + shown else None
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return keeping(g, seat, draft)
@@ -140,12 +171,14 @@ def hide(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
             g.tell(DiscardedUnseen(seat, gone))
 
 
+def doubles(hand: tuple[int, ...]) -> tuple[int, ...]:
+    """All commodities beyond the first of each kind."""
+    return tuple([max(0, number - 1) for number in hand[:COMMODITIES]]) + NOTHING[COMMODITIES:]
+
+
 def show(g: Parthenon, seat: int) -> None:
     """Option B: one of each kind is kept, face up to the end of the season (PAR-9.3)."""
-    gone = NOTHING
-    for kind in range(COMMODITIES):
-        if g.stock[seat][kind] > 1:
-            gone = changed(gone, kind, g.stock[seat][kind] - 1)
+    gone = doubles(g.stock[seat])
     g.pay(seat, gone)
     g.reveal_hand(seat)
     g.open_hands |= 1 << seat

@@ -5,8 +5,9 @@ from typing import Final, final
 from aegean.games.parthenon.actions import ARG, BROKEN, DROP, GIVE, KEPT, PROMISE, READY, SEND, kind_of
 from aegean.games.parthenon.compose import donating
 from aegean.games.parthenon.events import Donated
-from aegean.games.parthenon.goods import NOTHING, cards, changed
+from aegean.games.parthenon.goods import NOTHING, cards, changed, of
 from aegean.games.parthenon.ids import GOODS
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Promising, clear_drafts, drop, refuse_drop
@@ -111,11 +112,39 @@ class Donations(Promising):
     def resume(self, g: Parthenon) -> None:
         g.done()
 
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return given_away(g, seat, action)
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return donating_leads_to(g, action)
+
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return donating(g, seat) if not draft and g.made[seat] < g.settings.donations else []
 
     def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
         return kind_of(action) == BROKEN
+
+
+def given_away(g: Parthenon, seat: int, action: int) -> dict[str, int]:
+    """What of a donation leaves the hand."""
+    if kind_of(action) == GIVE:
+        return counted(of(action & ARG), -1)
+    if action == SEND:
+        return counted(of(*[part & ARG for part in g.draft[seat] if kind_of(part) == GIVE]), -1)
+    return {}
+
+
+def donating_leads_to(g: Parthenon, action: int) -> tuple[Message, ...]:
+    """What becomes of a donation."""
+    told = {
+        READY: "leads.events-strike",
+        SEND: "leads.donated",
+        PROMISE: "leads.promise",
+        BROKEN: "leads.marked",
+        KEPT: "leads.marked",
+    }
+    id = told.get(kind_of(action))
+    return () if id is None else (Message(id),)
 
 
 def donors(g: Parthenon) -> int:
@@ -158,6 +187,16 @@ class ArchonsChoice(Step[Parthenon]):
     def compose(self, g: Parthenon, seat: int) -> list[Composition]:
         allowed = not g.settings.single_window and seat != g.archon and g.made[seat] < g.settings.donations
         return donating(g, seat) if allowed and not g.draft[seat] else []
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return {} if seat == g.archon else given_away(g, seat, action)
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return self.archon_leads_to(g, action) if seat == g.archon else donating_leads_to(g, action)
+
+    def archon_leads_to(self, g: Parthenon, action: int) -> tuple[Message, ...]:
+        """What a choice of the Archon leads to."""
+        return ()
 
     def takes_words(self, g: Parthenon, action: int) -> bool:
         return kind_of(action) == PROMISE

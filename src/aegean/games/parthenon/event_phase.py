@@ -22,6 +22,7 @@ from aegean.games.parthenon.ids import (
     USED_EXEMPTION,
     USED_STOICISM,
 )
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import (
     ArchonMarks,
@@ -35,8 +36,9 @@ from aegean.games.parthenon.suffering import (
     may_idle,
     unmarked_workshops,
 )
+from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Commit, clear_drafts
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -91,6 +93,12 @@ class EventOrder(ArchonsChoice):
             g.done()
         else:
             self.strike(g, self.left.bit_length() - 1)
+
+    def archon_leads_to(self, g: Parthenon, action: int) -> tuple[Message, ...]:
+        return (purpose(g, f"event:{g.data.events[g.row[action & ARG]].id}"),)
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.EventOrder", {"left": self.left.bit_count()})
 
     def strike(self, g: Parthenon, place: int) -> None:
         """Resolve one event."""
@@ -166,7 +174,7 @@ def ask_names(g: Parthenon, now: Resolution, event: EventCard) -> None:
         return
     left = event.names if event.names > 0 else g.players // 2
     candidates = g.everybody() & ~(1 << g.archon) & ~now.exempt
-    g.call(Naming(candidates, 0, left, event.harmful))
+    g.call(Naming(candidates, 0, left, event.harmful, now.place))
 
 
 def strike(g: Parthenon, now: Resolution, event: EventCard) -> None:
@@ -247,7 +255,7 @@ def ask_raid_victim(g: Parthenon, now: Resolution, event: EventCard) -> None:
     if not event.extra_victim or not now.suffering:
         g.done()
         return
-    g.call(Naming(now.suffering, 0, 1, True))
+    g.call(Naming(now.suffering, 0, 1, True, now.place))
 
 
 def raid(g: Parthenon, now: Resolution, event: EventCard) -> None:
@@ -355,18 +363,29 @@ class Exemption(Commit):
     def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
         return {**g.facts(seat, action), "price": exemption_price(g, seat)[GOLD]}
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Exemption", event_facts(g, self.place))
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        paid = action == EXEMPT and seat != g.owner(PARTHENON)
+        return counted(exemption_price(g, seat), -1) if paid else {}
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.exempt" if action == EXEMPT else "leads.not-exempt"),)
+
 
 @final
 class Naming(ArchonsChoice):
     """D4, D7: the Archon names islands one by one."""
 
-    FIELDS = ("candidates", "named", "left", "harmful")
+    FIELDS = ("candidates", "named", "left", "harmful", "place")
 
-    def __init__(self, candidates: int, named: int, left: int, harmful: bool) -> None:
+    def __init__(self, candidates: int, named: int, left: int, harmful: bool, place: int) -> None:
         self.candidates: Final = candidates
         self.named: Final = named
         self.left: Final = left
         self.harmful: Final = harmful
+        self.place: Final = place  # of the event in the row
 
     def waiting(self, g: Parthenon) -> int:
         return 1 << g.archon if 0 < self.left < self.nameable(g).bit_count() else 0
@@ -398,9 +417,18 @@ class Naming(ArchonsChoice):
 
     def name(self, g: Parthenon, other: int) -> None:
         """One island more."""
-        g.become(Naming(self.candidates, self.named | 1 << other, self.left - 1, self.harmful))
+        g.become(Naming(self.candidates, self.named | 1 << other, self.left - 1, self.harmful, self.place))
         if g.events is not None:
             g.tell(Named(other))
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Naming", {**event_facts(g, self.place), "left": self.left})
+
+    def archon_leads_to(self, g: Parthenon, action: int) -> tuple[Message, ...]:
+        event = g.data.events[g.row[self.place]]
+        if event.reward == NO_CARD:
+            return (Message("leads.named-harm"),)
+        return (Message("leads.named-rare") if event.reward == RARE else Message("leads.named-gold"),)
 
     def resume(self, g: Parthenon) -> None:
         remaining = self.nameable(g)
@@ -408,6 +436,12 @@ class Naming(ArchonsChoice):
             self.name(g, remaining.bit_length() - 1)
             return
         g.answer(self.named)
+
+
+def event_facts(g: Parthenon, place: int) -> dict[str, Value]:
+    """An event of the row and what it does, for questions about it."""
+    id = f"event:{g.data.events[g.row[place]].id}"
+    return {"event": Message(id), "about": purpose(g, id)}
 
 
 @final
@@ -436,3 +470,6 @@ class Reward(Step[Parthenon]):
         g.gain(seat, action & ARG)
         if g.events is not None:
             g.tell(Received(seat, of(action & ARG)))
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return counted(of(action & ARG))

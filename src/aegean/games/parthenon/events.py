@@ -12,6 +12,14 @@ class PhaseBegan(Event):
 
 
 @dataclass(frozen=True)
+class PhaseSkipped(Event):
+    """Nobody has anything to do in a phase; `why` says what is missing."""
+
+    phase: int
+    why: str
+
+
+@dataclass(frozen=True)
 class EventTurnedUp(Event):
     event: int
 

@@ -19,13 +19,14 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.compose import dealing, paying
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.data import SPECIAL_PLAN, Rate
-from aegean.games.parthenon.events import FleetBought, FleetPaid, FleetTraded, Lost
+from aegean.games.parthenon.events import FleetBought, FleetPaid, FleetTraded, Lost, PhaseSkipped
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, only
 from aegean.games.parthenon.ids import (
     ARMY,
     BLOCKADE,
     BRIGANDS,
     COMMODITIES,
+    FLEET_TRADE_PHASE,
     FLEETS,
     GOLD,
     GOODS,
@@ -37,13 +38,12 @@ from aegean.games.parthenon.ids import (
     THRIVING,
     WONDERS,
 )
-from aegean.games.parthenon.naming import good, priced
+from aegean.games.parthenon.naming import both, certain_price, counted, good, priced
 from aegean.games.parthenon.rates import getting, giving, holds, same_kind_refused
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Open
-from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost, take_plan
+from aegean.games.parthenon.wonders import advance, advancing, chosen, due_at, is_paid, payment, stage_cost, take_plan
 from aegean.kernel.compose import Composition
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -79,7 +79,10 @@ def begin(g: Parthenon) -> None:
         if g.port[fleet] < 0 or shut(g, fleet) is not None:
             closed |= 1 << fleet
     g.shown_by_asking()
-    g.call(FleetTrade(idle_closed(g, closed, 0, g.everybody()), 0))
+    closed = idle_closed(g, closed, 0, g.everybody())
+    if g.events is not None and closed == (1 << FLEETS * g.players) - 1:
+        g.tell(PhaseSkipped(FLEET_TRADE_PHASE, "no-trade" if any(port >= 0 for port in g.port) else "no-fleet"))
+    g.call(FleetTrade(closed, 0))
 
 
 def letter_of(action: int) -> int:
@@ -363,7 +366,9 @@ class FleetTrade(Open):
         if not draft:
             return Message("ask.FleetTrade")
         if kind_of(draft[0]) == TRADE:
-            return Message("ask.FleetTrade.give" if Deal(g, draft, seat).giving else "ask.FleetTrade.get")
+            deal = Deal(g, draft, seat)
+            left = deal.rate.gives - sum(deal.given) if deal.giving else deal.rate.gets - sum(deal.got)
+            return Message("ask.FleetTrade.give" if deal.giving else "ask.FleetTrade.get", {"left": left})
         return Message("ask.FleetTrade.pay")
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
@@ -467,10 +472,37 @@ class FleetTrade(Open):
             return g.data.lands[g.port[fleet]].price
         return g.data.limits.second_plan_gold if kind == TAKE_PLAN and g.wonders[fleet // FLEETS] else 0
 
-    def describe(self, g: Parthenon, seat: int, action: int) -> Description:
-        shown = super().describe(g, seat, action)
-        gold = self.gold(g, FLEETS * seat + max(0, letter_of(action)), kind_of(action))
-        return Description(shown.message, shown.element, {"gold": -gold}) if gold else shown
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        kind = kind_of(action)
+        if g.draft[seat]:
+            return counted(of(action & ARG), 1 if kind == GET else -1) if kind in (GIVE, GET, PAY) else {}
+        letter = letter_of(action)
+        fleet = FLEETS * seat + letter
+        if letter == NO_CARD or g.port[fleet] < 0:
+            return {}
+        if kind == TRADE:  # what is left to choose is not counted yet
+            deal = Deal(g, (action,), seat)
+            return both({} if deal.giving else counted(deal.given, -1), counted(deal.got))
+        if kind == DELIVER:
+            return certain_price(stage_cost(g, seat, (action & ARG) % WONDERS), g.cargo[fleet])
+        if kind == ENTER and toll(g, fleet) == TAX:
+            only = only_cards(g.cargo[fleet], (1 << COMMODITIES) - 1, 1)
+            return {} if only is None else counted(only, -1)
+        gold = counted(of(*[GOLD] * self.gold(g, fleet, kind)), -1)
+        return both(gold, counted(of(g.data.lands[g.port[fleet]].special))) if kind == BUY else gold
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        kind = kind_of(action)
+        letter = letter_of(action)
+        if letter == NO_CARD or g.port[FLEETS * seat + letter] < 0:
+            return ()
+        if kind == DELIVER:
+            return advancing(g, seat, (action & ARG) % WONDERS)
+        if kind == ENTER:
+            return (Message("leads.taxed" if toll(g, FLEETS * seat + letter) == TAX else "leads.robbed"),)
+        told = {DONE: "leads.fleet-done", TAKE_PLAN: "leads.plan"}
+        id = told.get(kind)
+        return () if id is None else (Message(id),)
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         if not draft:

@@ -6,6 +6,7 @@ from aegean.games.parthenon.actions import ARG, PASS, REVEAL, kind_of
 from aegean.games.parthenon.events import HarbourPassed, HarbourRevealed, HarbourSeen, LookedAtHarbour
 from aegean.games.parthenon.ids import FACE_UP, FLEETS, LAND_NAMES, LANDS, SEEN
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -53,7 +54,14 @@ class Declare(Commit):
     def question(self, g: Parthenon, seat: int) -> Message:
         land = self.lands(g, seat)[len(g.draft[seat])]
         status = Message(f"status:{g.data.statuses[g.status(land)].id}")
-        return Message("ask.Declare", {"land": Message(f"land:{LAND_NAMES[land]}"), "status": status})
+        about = purpose(g, status.id)
+        return Message("ask.Declare", {"land": Message(f"land:{LAND_NAMES[land]}"), "status": status, "about": about})
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.revealed"),) if kind_of(action) == REVEAL else ()
+
+    def warning(self, g: Parthenon, seat: int, action: int) -> Message | None:
+        return Message("warn.harbour-shut") if kind_of(action) == PASS else None
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == len(self.lands(g, seat))

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, PRAY, SUFFER, kind_of
 from aegean.games.parthenon.data import Hazard
-from aegean.games.parthenon.events import Counted, Diverted, HazardDrawn, Immune, Lost, Prayed, SentHome
-from aegean.games.parthenon.goods import NOTHING, changed, rares
+from aegean.games.parthenon.events import Counted, Diverted, HazardDrawn, Immune, Lost, PhaseSkipped, Prayed, SentHome
+from aegean.games.parthenon.goods import NOTHING, changed, of, rares
 from aegean.games.parthenon.hazard_deck import draw_hazard, resolved
 from aegean.games.parthenon.ids import (
     ARMY,
@@ -14,6 +14,7 @@ from aegean.games.parthenon.ids import (
     GIFT,
     GOLD,
     GREAT_LIGHTHOUSE,
+    HAZARD_PHASE,
     HIT_WITHOUT_ARMY,
     NEIGHBOURING,
     NO_CARD,
@@ -23,8 +24,10 @@ from aegean.games.parthenon.ids import (
     TURNED_BACK,
     WARSHIP,
 )
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.perils import cards_taken, compares_treasure, matters, selected
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -36,6 +39,8 @@ NO_GIFT: Final = Reason("PAR-5.8", "why.no-gift-aboard", "cure.load-a-gift")
 
 def begin(g: Parthenon) -> None:
     """PAR-5.1: first the Neighbouring group, then the Foreign one."""
+    if g.events is not None and not any(group_fleets(g, group) for group in range(len(g.draws))):
+        g.tell(PhaseSkipped(HAZARD_PHASE, "no-fleet"))
     g.call(Group(0, 0))
 
 
@@ -167,7 +172,14 @@ class Peril(Commit):
         return None if len(draft) < len(asked) and asked[len(draft)] == letter else NOT_NOW
 
     def question(self, g: Parthenon, seat: int) -> Message:
-        return Message("ask.Peril", {"hazard": Message(f"hazard:{g.data.hazards[self.card].id}")})
+        id = f"hazard:{g.data.hazards[self.card].id}"
+        return Message("ask.Peril", {"hazard": Message(id), "about": purpose(g, id)})
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return counted(of(GIFT), -1) if kind_of(action) == PRAY else {}
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.prayed" if kind_of(action) == PRAY else "leads.struck"),)
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) >= len(self.fleets_asked(g, seat))

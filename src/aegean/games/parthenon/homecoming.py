@@ -5,8 +5,9 @@ from typing import Final, final
 from aegean.games.parthenon.actions import ARG, DISCARD, kind_of
 from aegean.games.parthenon.compose import overflowing
 from aegean.games.parthenon.events import CameHome, DiscardedUnseen, Overflowed
-from aegean.games.parthenon.goods import NOTHING, cards, changed, together, without
+from aegean.games.parthenon.goods import NOTHING, cards, changed, of, together, without
 from aegean.games.parthenon.ids import COMMODITIES, FLEETS, GOODS, HOME, LAND_NAMES, LANDS
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.compose import Composition
@@ -73,7 +74,11 @@ class Return(Commit):
         return None if self.at(g, seat, draft)[1][action & ARG] else NOT_ABOARD
 
     def question(self, g: Parthenon, seat: int) -> Message:
-        return Message("ask.Return", {"land": Message(f"land:{LAND_NAMES[self.at(g, seat, g.draft[seat])[0]]}")})
+        left = sum([excess(g, seat, land) for land in range(LANDS)]) - len(g.draft[seat])
+        return Message("ask.Return", {"land": Message(f"land:{LAND_NAMES[self.at(g, seat, g.draft[seat])[0]]}"), "left": left})
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return counted(of(action & ARG), -1) if kind_of(action) == DISCARD else {}
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return self.at(g, seat, draft)[0] == LANDS

@@ -33,14 +33,16 @@ from aegean.games.parthenon.ids import (
     TEMPLE_OF_ARTEMIS,
     USED_SERVICE,
     USED_WONDER,
+    WONDER_NAMES,
     WONDERS,
 )
-from aegean.games.parthenon.naming import priced
+from aegean.games.parthenon.naming import certain_price, counted, priced
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Open
-from aegean.games.parthenon.wonders import advance, chosen, due_at, is_paid, payment, stage_cost
+from aegean.games.parthenon.wonders import advance, advancing, chosen, due_at, is_paid, payment, stage_cost
 from aegean.kernel.compose import Composition
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_DUE: Final = Reason("PAR-3.2", "why.stage-not-due", "cure.stage-place")
@@ -322,6 +324,35 @@ class IslandStart(Open):
         elif kind_of(action) == USE:
             facts.update(priced(g, seat, ONE_BASIC, g.stock[seat]))
         return facts
+
+    def question(self, g: Parthenon, seat: int) -> Message:
+        draft = g.draft[seat]
+        if not draft:
+            return Message("ask.IslandStart")
+        return Message("ask.IslandStart.go-on", g.facts(seat, draft[0]))
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        kind = kind_of(action)
+        if kind == STAGE:
+            to_islands = self.to_islands(g, seat, (action,))
+            cost = stage_cost(g, seat, action & ARG)
+            return counted(cost.exact, -1) if to_islands else certain_price(cost, g.stock[seat])
+        if kind == SERVICE:
+            return certain_price(self.price(g, seat, (action,)), g.stock[seat])
+        if kind in (PAY, GIVE):
+            return counted(of(action & ARG), -1)
+        return counted(of(action & ARG)) if kind == GET else {}
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        kind = kind_of(action)
+        if kind == STAGE:
+            return advancing(g, seat, action & ARG)
+        if kind in (USE, SERVICE):
+            wonder = (action & ARG) - USE_WONDER if kind == USE else action & ARG
+            return (purpose(g, f"structure:{WONDER_NAMES[wonder]}"),)
+        if kind == NAME:
+            return (Message("leads.given-to", self.facts(g, seat, action)),)
+        return (Message("leads.trade-begins"),) if action == READY else ()
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         if not draft or kind_of(draft[0]) == USE or self.to_islands(g, seat, draft):

@@ -24,7 +24,7 @@ from aegean.games.parthenon.compose import trading
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded, Willing
 from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
-from aegean.games.parthenon.naming import good
+from aegean.games.parthenon.naming import both, counted, good, island, some_goods
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
 from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
@@ -377,6 +377,36 @@ class IslandTrade(Promising):
                 if give[kind] > g.stock[seat][kind]:
                     facts["good"] = good(kind)  # it has gone since
         return facts
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        """PAR-3.9: what changes hands at once; what an offer to all brings is up to its proposer."""
+        kind = kind_of(action)
+        if kind == PARTNER:
+            offer = find(g, (action & ARG) // g.players)
+            return {} if offer is None else both(counted(offer.want), counted(offer.give, -1))
+        offer = find(g, action & ARG) if kind == ACCEPT else None
+        if offer is None or offer.to == g.players:
+            return {}
+        return both(counted(offer.give), counted(offer.want, -1))
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        kind = kind_of(action)
+        offer = find(g, action & ARG) if kind in (ACCEPT, DECLINE, COUNTER, WITHDRAW) else None
+        if offer is not None and kind in (ACCEPT, DECLINE, COUNTER):
+            terms = Message("leads.offer", {"give": some_goods(offer.give), "want": some_goods(offer.want)})
+            if kind == ACCEPT and offer.to == g.players:
+                return (terms, Message("leads.accept-all", {"island": island(g, offer.seat)}))
+            return (terms,) if kind != COUNTER else (terms, Message("leads.counter"))
+        told = {
+            READY: "leads.ready-to-trade",
+            OFFER: "leads.offer-made",
+            SEND: "leads.offer-sent",
+            PROMISE: "leads.promise",
+            KEPT: "leads.marked",
+            BROKEN: "leads.marked",
+        }
+        id = told.get(kind)
+        return () if id is None else (Message(id),)
 
     def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
         return kind_of(action) == BROKEN

@@ -3,7 +3,8 @@
 from typing import Final
 
 from aegean.games.parthenon.actions import LEAVE, codec, kind_of
-from aegean.games.parthenon.costs import Cost, lacking
+from aegean.games.parthenon.costs import Cost, lacking, only_payment, total
+from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.ids import (
     AT_BUILD,
     AT_ISLAND_TRADE,
@@ -99,6 +100,22 @@ def chain(id: str, parts: list[Message], empty: str) -> Message:
     for part in reversed(parts[:-1]):
         whole = Message(id, {"first": part, "rest": whole})
     return whole
+
+
+def counted(goods: tuple[int, ...], sign: int = 1) -> dict[str, int]:
+    """Cards that are gained or, with the sign -1, lost, as previews count them."""
+    return {GOOD_NAMES[kind]: sign * goods[kind] for kind in range(GOODS) if goods[kind]}
+
+
+def certain_price(cost: Cost, have: tuple[int, ...]) -> dict[str, int]:
+    """What a price takes for certain: all of it if it can be paid in one way only, else the cards it names."""
+    only = only_payment(cost, have) if cost.chosen else NOTHING
+    return counted(cost.exact if only is None else total(cost, only), -1)
+
+
+def both(one: dict[str, int], other: dict[str, int]) -> dict[str, int]:
+    """Two previews in one."""
+    return {what: one.get(what, 0) + other.get(what, 0) for what in {**one, **other}}
 
 
 def some_goods(goods: tuple[int, ...]) -> Message:

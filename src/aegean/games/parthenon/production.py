@@ -17,6 +17,7 @@ from aegean.games.parthenon.ids import (
     HARVEST,
     STATUE_OF_ZEUS,
 )
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.state import NO_MARKS, Parthenon
 from aegean.games.parthenon.suffering import unmarked, unmarked_workshops
 from aegean.games.parthenon.together import Commit, Open, clear_drafts
@@ -96,7 +97,12 @@ class Assign(Commit):
 
     def question(self, g: Parthenon, seat: int) -> Message:
         armies_left = len(g.draft[seat]) < self.armies_asked(g, seat)
-        return Message("ask.Assign.army" if armies_left else "ask.Assign.extra")
+        asked = self.armies_asked(g, seat)
+        left = asked - len(g.draft[seat]) if armies_left else asked + extras(g, seat) - len(g.draft[seat])
+        return Message("ask.Assign.army" if armies_left else "ask.Assign.extra", {"left": left})
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.one-more", self.facts(g, seat, action)),) if kind_of(action) == BOOST else ()
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.armies_asked(g, seat) + (extras(g, seat) if extra_choice(g, seat) else 0)
@@ -196,3 +202,6 @@ class Exchange(Open):
 
     def resume(self, g: Parthenon) -> None:
         g.done()
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        return {} if kind_of(action) not in (GIVE, GET) else counted(of(action & ARG), 1 if kind_of(action) == GET else -1)

@@ -6,8 +6,10 @@ from typing import Final, final
 from aegean.games.parthenon.actions import ARG, CROWN, kind_of
 from aegean.games.parthenon.events import HandsCompared, Won
 from aegean.games.parthenon.goods import basics, rares
-from aegean.games.parthenon.ids import ARMY, COMPLETE, GOLD, GOODS, PARTIAL, PLAN
+from aegean.games.parthenon.ids import ACROPOLIS_NAMES, ARMY, COMPLETE, GOLD, GOODS, PARTIAL, PLAN, WONDER_NAMES
+from aegean.games.parthenon.naming import chain, one_good
 from aegean.games.parthenon.state import Parthenon
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -39,6 +41,19 @@ BY_ARCHON: Final = TIE_BREAKS + 1
 def tie_break(g: Parthenon, seat: int, number: int) -> int:
     """PAR-V5: what an island has for one of the eleven tie-breaks."""
     return TIE_BREAK[number - 1](g, seat)
+
+
+def made_of(g: Parthenon, seat: int) -> dict[str, Message]:
+    """PAR-G2: the structures of an island by name."""
+    natives = g.data.islands[g.islands[seat]].natives
+    villages = [one_good(kind, g.villages_of(seat, kind)) for kind in natives if g.villages_of(seat, kind)]
+    copies = [(Message(f"structure:{name}"), g.acropolis_of(seat, kind)) for kind, name in enumerate(ACROPOLIS_NAMES)]
+    found = {
+        "villages": villages,
+        "acropolis": [name for name, number in copies for _ in range(number)],
+        "wonders": [Message(f"structure:{WONDER_NAMES[held >> 2]}") for held in g.wonders[seat] if held & 3 == COMPLETE],
+    }
+    return {part: chain("names.more", names, "goods.none") for part, names in found.items() if names}
 
 
 def check(g: Parthenon) -> bool:

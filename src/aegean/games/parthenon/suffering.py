@@ -21,7 +21,9 @@ from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.donations import ArchonsChoice
 from aegean.games.parthenon.events import Eased, Marked, Paid
 from aegean.games.parthenon.goods import NOTHING, changed, of, only
-from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS, NO_CARD, USED_STOICISM
+from aegean.games.parthenon.ids import ARMY, BY_ARCHON, COMMODITIES, GOODS, NO_ACROPOLIS, NO_CARD, USED_STOICISM
+from aegean.games.parthenon.naming import counted
+from aegean.games.parthenon.naming import good as good_name
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.compose import Composition
@@ -149,7 +151,22 @@ class Payment(Commit):
         return None if action == SUFFER else NOT_NOW
 
     def question(self, g: Parthenon, seat: int) -> Message:
-        return Message("ask.Payment", {"event": Message(f"event:{g.data.events[g.row[self.place]].id}")})
+        event = g.data.events[g.row[self.place]]
+        told = Message(f"event:{event.id}")
+        paid = sum([g.data.worths[action & ARG] for action in g.draft[seat]])
+        if event.price < 0:
+            return Message("ask.Payment.worth", {"event": told, "left": event.worth - paid})
+        return Message("ask.Payment", {"event": told, "good": good_name(event.price)})
+
+    def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
+        if kind_of(action) == PAY:
+            return counted(of(action & ARG), -1)
+        return counted(of(ARMY + (action & ARG)), -1) if kind_of(action) == SURRENDER else {}
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == SUFFER:
+            return tuple(hardships(g.data.events[g.row[self.place]]))
+        return (Message("leads.paid-event"),)
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         event = g.data.events[g.row[self.place]]
@@ -178,6 +195,23 @@ class Payment(Commit):
 
     def weighty(self, g: Parthenon, seat: int, action: int) -> bool:
         return kind_of(action) == SURRENDER
+
+
+def hardships(event: EventCard) -> list[Message]:
+    """PAR-1.7: what an island that does not pay suffers."""
+    found: list[Message] = []
+    if event.lose:
+        found.append(Message("leads.lose", {"cards": event.lose}))
+    if event.extra_victim:
+        found.append(Message("leads.raid", {"cards": event.extra_victim}))
+    if event.idle:
+        by = "leads.idle-by-archon" if event.marks == BY_ARCHON else "leads.idle"
+        found.append(Message(by, {"villages": event.idle}))
+    if event.idle_workshops:
+        found.append(Message("leads.idle-workshops", {"workshops": event.idle_workshops}))
+    if event.leaves & NO_ACROPOLIS:
+        found.append(Message("leads.no-acropolis"))
+    return found
 
 
 # D8: Stoicism
@@ -228,6 +262,9 @@ class Stoic(Commit):
             return super().describe(g, seat, action)
         return Description(Message(f"do.ease.{EASE_NAMES[action & ARG]}", self.facts(g, seat, action)))
 
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.stoicism-kept"),) if action == SUFFER else ()
+
 
 def eased(losses: tuple[tuple[int, ...], ...], bits: int) -> tuple[tuple[int, ...], ...]:
     """The losses less what Stoicism took away."""
@@ -277,6 +314,12 @@ class OwnerMarks(Commit):
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.marks[seat]
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.OwnerMarks", {"left": self.marks[seat] - len(g.draft[seat])})
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.yields-nothing"),)
+
     def reveal(self, g: Parthenon) -> None:
         g.done()
         for seat in g.canonical():
@@ -315,7 +358,12 @@ class ArchonMarks(ArchonsChoice):
         return [IDLE | kind for kind in g.data.islands[g.islands[self.island(g)]].natives]
 
     def question(self, g: Parthenon, seat: int) -> Message:
-        return Message("ask.ArchonMarks", {"island": Message(f"island:{g.data.islands[g.islands[self.island(g)]].id}")})
+        island = self.island(g)
+        named = Message(f"island:{g.data.islands[g.islands[island]].id}")
+        return Message("ask.ArchonMarks", {"island": named, "left": self.marks[island]})
+
+    def archon_leads_to(self, g: Parthenon, action: int) -> tuple[Message, ...]:
+        return (Message("leads.yields-nothing"),)
 
     def refuse(self, g: Parthenon, seat: int, action: int) -> Reason | None:
         if kind_of(action) != IDLE:

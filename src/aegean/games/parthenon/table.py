@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aegean.games.parthenon import table_pictures
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.table_desk import desk
 from aegean.games.parthenon.table_map import sea_map
@@ -14,6 +15,7 @@ from aegean.kernel.prompt import Prompt
 from aegean.render import pictures
 
 if TYPE_CHECKING:
+    from aegean.kernel.edition import Edition
     from aegean.kernel.words import Words
 
 
@@ -42,6 +44,11 @@ def draw(
 def board(g: Parthenon, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return sea_map(Scene(g, words, None, None, language, names, ()))
+
+
+def picture_of(id: str, edition: "Edition", words: "Words", language: str) -> str:
+    """A thing drawn by itself; nothing if it has no drawing."""
+    return table_pictures.picture_of(id, edition, words, language)
 
 
 def picture(name: str) -> str:

@@ -1,8 +1,10 @@
 """The map: lands with their harbours, islands with their owners, and fleets."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.goods import cards
 from aegean.games.parthenon.ids import (
     FACE_UP,
@@ -94,15 +96,16 @@ def sea_map(s: Scene) -> str:
     )
 
 
-def _points(outline: str) -> list[Point]:
+def points(outline: str) -> list[Point]:
+    """The corners of an outline."""
     return [(float(x), float(y)) for x, _, y in (pair.partition(",") for pair in outline.split())]
 
 
 @cache
 def _ground(taken: tuple[str, ...]) -> str:
     """Sea, coasts and the islands nobody has taken."""
-    land = "".join(coast(_points(outline), seed, 1, 0.1) for seed, outline in enumerate(COASTS))
-    shapes = {name: coast(_points(outline), seed, 1, 0.08) for seed, (name, outline) in enumerate(ISLANDS.items())}
+    land = "".join(coast(points(outline), seed, 1, 0.1) for seed, outline in enumerate(COASTS))
+    shapes = {name: coast(points(outline), seed, 1, 0.08) for seed, (name, outline) in enumerate(ISLANDS.items())}
     rocks = (
         (430, 172, 5),
         (446, 190, 4),
@@ -174,7 +177,7 @@ def _land(s: Scene, land: int) -> str:
         status = s.say(Message("status:" + g.data.statuses[kind].id)) if known else ""
         seen = f' data-thing="{"status:" + g.data.statuses[kind].id if known else "idea:harbour"}"'
         if card & FACE_UP and known:
-            told, drawn = status, _status(s, kind)
+            told, drawn = status, status_card(g.data, kind, lambda effect: s.tell(f"table.{effect}"))
         else:
             told = s.tell("table.looked", status=status) if known else s.tell("table.face-down")
             drawn = _face_down("eye" if known else "anchor")
@@ -201,12 +204,12 @@ def _face_down(symbol: str) -> str:
     )
 
 
-def _status(s: Scene, kind: int) -> str:
+def status_card(data: Data, kind: int, title: Callable[[str], str]) -> str:
     """A harbour card that lies open: its head in the colour of good or bad news, and what it is about."""
-    status = s.g.data.statuses[kind]
+    status = data.statuses[kind]
     effect = STATUS_NAMES[status.effect]
     colour = "var(--wine)" if effect in BAD else "var(--olive)"
-    head = fitted(24, 12, s.tell(f"table.{effect}"), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+    head = fitted(24, 12, title(effect), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
     if status.commodity >= 0:
         body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>' + text(
             24, 55.5, EXCHANGES.get(effect, ""), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"'

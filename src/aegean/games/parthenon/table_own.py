@@ -101,7 +101,7 @@ def _tile(
         label = s.tell("table.built", building=name) + (f", {note}" if note else "")
         body = f'<small class="idle">{escape(note)}</small>' if note else ""
         inside = f'<span class="face">{icon(symbol, 28, "var(--isl)")}{extra}<b>{escape(name)}</b>{body}</span>'
-        return f'<li class="tile built">{s.look(thing, label, inside)}</li>'
+        return f'<li role="none" class="tile built">{s.look(thing, label, inside)}</li>'
     cost = list_cost(g, seat, building)
     exact, *rest = lacking(cost, g.stock[seat])
     can = not sum(exact) and not sum(rest)

@@ -12,6 +12,7 @@ from aegean.games.parthenon.events import (
     Marked,
     OfferClosed,
     Offered,
+    PhaseSkipped,
     PledgeMarked,
     WonderAdvanced,
 )
@@ -28,6 +29,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.naming import chain, good, island, some_goods
 from aegean.games.parthenon.scoring import BY_COMPLETION, BY_COUNT
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
 
@@ -64,6 +66,12 @@ def told(g: Parthenon, event: Event) -> Message:
         first = g.data.tournament_first_year if g.settings.tournament else 1
         args["year"] = first + season // g.data.seasons
         args["season"] = season % g.data.seasons + 1
+    if isinstance(event, PhaseSkipped):
+        args["why"] = Message(f"skip.{event.why}")
+    for name in ("event", "hazard", "status"):
+        thing = args.get(name)
+        if isinstance(thing, Message):
+            args["about"] = purpose(g, thing.id)
     if "decided_by" in args:
         args["decided"] = Message(decided_id(getattr(event, "decided_by", 0)))
     variant = VARIANTS.get(type(event))

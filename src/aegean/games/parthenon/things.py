@@ -100,10 +100,24 @@ def things(edition: Edition) -> Things:
 def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     """A building of the Acropolis and a wonder are structures, however they are named; villages are alike."""
     basics = [entry["id"] for entry in document["commodity"]]
-    also = {f"building:village-{id}-{copy}": ("idea:village", f"good:{id}") for id in basics[:6] for copy in (1, 2)}
+    also: dict[str, tuple[str, ...]] = {
+        f"building:village-{id}-{copy}": ("idea:village", f"good:{id}") for id in basics[:6] for copy in (1, 2)
+    }
     also |= {f"commodity:{id}": (f"good:{id}",) for id in basics}
     also |= {f"building:{place['id']}": (f"structure:{place['id']}",) for place in document["acropolis"]}
     return also | {f"wonder:{wonder['id']}": (f"structure:{wonder['id']}",) for wonder in document["wonder"]}
+
+
+PURPOSES: Final[dict[str, dict[str, Message]]] = {}
+"""What things are for, by the hash of the edition and the id of the thing."""
+
+
+def purpose(g: Parthenon, id: str) -> Message:
+    """What a thing is for, in a sentence."""
+    edition = g.data.edition
+    if edition.hash not in PURPOSES:
+        PURPOSES[edition.hash] = {thing.id: thing.purpose for thing in things(edition)}
+    return PURPOSES[edition.hash][id]
 
 
 def _numbers(document: Mapping[str, Any]) -> dict[str, Value]:

@@ -30,7 +30,7 @@ from aegean.games.parthenon.island_trade import IslandTrade
 from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
-from aegean.games.parthenon.scoring import Crowning
+from aegean.games.parthenon.scoring import Crowning, made_of
 from aegean.games.parthenon.season import Season
 from aegean.games.parthenon.setup import new_game
 from aegean.games.parthenon.state import Parthenon, Settings
@@ -168,6 +168,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
             }
             for seat in range(position.players)
         ]
+
+    def made_of(self, position: Parthenon) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def end_reason(self, position: Parthenon) -> str:
         return decided_id(position.decided_by).removeprefix("decided.") if position.victors else ""

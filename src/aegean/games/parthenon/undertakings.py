@@ -32,6 +32,7 @@ from aegean.games.parthenon.ids import (
     USED_WONDER,
     WONDERS,
 )
+from aegean.games.parthenon.naming import counted
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.wonders import advance, due_at, is_paid, payment, stage_cost
 from aegean.kernel.codec import SHIFT
@@ -87,6 +88,10 @@ class Undertaking:
         """Whether nothing is left to choose."""
         cost = self.due(g, seat, choice)
         return cost is None or is_paid(cost, g.stock[seat], choice)
+
+    def brings(self, g: Parthenon, place: int) -> dict[str, int]:
+        """The cards it creates."""
+        return {}
 
     def carry_out(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         """Do it."""
@@ -198,6 +203,9 @@ class Use(Undertaking):
     def listed(self, g: Parthenon, seat: int, place: int) -> Cost | None:
         return agora_price(g) if place >= USE_WONDER else g.data.islands[g.islands[seat]].prices[place]
 
+    def brings(self, g: Parthenon, place: int) -> dict[str, int]:
+        return counted(of(GOLD if place >= USE_WONDER else g.data.makes[place]))
+
     def carry_out(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         place = choice[0] & ARG
         if place >= USE_WONDER:
@@ -231,6 +239,9 @@ class AgoraService(Undertaking):
 
     def listed(self, g: Parthenon, seat: int, place: int) -> Cost | None:
         return agora_service_price(g)
+
+    def brings(self, g: Parthenon, place: int) -> dict[str, int]:
+        return counted(of(GOLD))
 
     def carry_out(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         """The first basic chosen goes to the Agora's owner, the rest to the bank for a gold."""
@@ -316,6 +327,9 @@ class Mercenaries(Undertaking):
 
     def gold(self, g: Parthenon, seat: int, place: int) -> int:
         return g.data.army_gold
+
+    def brings(self, g: Parthenon, place: int) -> dict[str, int]:
+        return counted(of(ARMY))
 
     def carry_out(self, g: Parthenon, seat: int, choice: tuple[int, ...]) -> None:
         g.used[seat] |= USED_MERCENARIES

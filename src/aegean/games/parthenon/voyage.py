@@ -4,10 +4,22 @@ from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, STAY, STOP, WAIT, kind_of
 from aegean.games.parthenon.compose import loading
-from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, WaitsForOthers
+from aegean.games.parthenon.data import SPECIAL_PLAN
+from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, PhaseSkipped, WaitsForOthers
 from aegean.games.parthenon.goods import NOTHING, cards, changed, without
 from aegean.games.parthenon.hazard_deck import look_ahead
-from aegean.games.parthenon.ids import FLEET_LETTERS, FLEETS, GOODS, LAND_NAMES, LANDS, MILESIAN_SCHOOL, NO_CARD
+from aegean.games.parthenon.ids import (
+    FLEET_LETTERS,
+    FLEETS,
+    GOODS,
+    GROUP_NAMES,
+    LAND_NAMES,
+    LANDS,
+    MILESIAN_SCHOOL,
+    NO_CARD,
+    VOYAGE_PHASE,
+)
+from aegean.games.parthenon.naming import good
 from aegean.games.parthenon.state import NOT_SHOWN, Parthenon
 from aegean.games.parthenon.together import Commit, Open, clear_drafts
 from aegean.kernel.compose import Composition
@@ -87,10 +99,10 @@ def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
     if kind == LOAD:
         if plan.land == NO_CARD:
             return NO_LAND
-        good = action & ARG
-        if good >= GOODS:
+        card = action & ARG
+        if card >= GOODS:
             return NOT_NOW
-        return None if plan.rest[good] else NOT_HELD
+        return None if plan.rest[card] else NOT_HELD
     if kind == STOP:
         if plan.land == NO_CARD:
             return NO_LAND
@@ -107,6 +119,29 @@ def ask_loading(g: Parthenon, plan: LoadPlan) -> Message:
         return Message("ask.Loading.land", fleet)
     room = g.data.limits.cargo - cards(plan.load)
     return Message("ask.Loading.cargo", {**fleet, "land": Message(f"land:{LAND_NAMES[plan.land]}"), "room": room})
+
+
+def loading_leads_to(g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+    """What a voyage may bring, and what it risks."""
+    kind = kind_of(action)
+    if kind == SAIL:
+        land = g.data.lands[action & ARG]
+        group = Message(f"group:{GROUP_NAMES[land.group]}")
+        risk = Message("leads.sails", {"group": group, "cards": g.draws[land.group]})
+        return (risk, *sold_there(g, action & ARG))
+    if kind == READY:
+        return (Message("leads.departs"),)
+    told = {STAY: "leads.stays", LOAD: "leads.at-risk", WAIT: "leads.waits", NAME: "leads.acts-next"}
+    id = told.get(kind)
+    return () if id is None else (Message(id),)
+
+
+def sold_there(g: Parthenon, land: int) -> tuple[Message, ...]:
+    """PAR-6.10, 6.11: what only this land gives."""
+    place = g.data.lands[land]
+    if place.special == SPECIAL_PLAN:
+        return (Message("leads.plans-there"),)
+    return (Message("leads.sold-there", {"good": good(place.special), "gold": place.price}),) if place.special >= 0 else ()
 
 
 def depart(g: Parthenon, seat: int, draft: tuple[int, ...]) -> None:
@@ -135,6 +170,8 @@ def begin(g: Parthenon) -> None:
             asked |= 1 << seat
         if g.believes(seat, MILESIAN_SCHOOL):
             students |= 1 << seat
+    if not asked and g.events is not None:
+        g.tell(PhaseSkipped(VOYAGE_PHASE, "no-cards"))
     g.play(Milesian(students), Loading(asked, asked))
 
 
@@ -152,6 +189,9 @@ class Milesian(Open):
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         return [LOOK, READY]
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.looks"),) if action == LOOK else ()
 
     def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         return None if action in (LOOK, READY) else NOT_NOW
@@ -204,6 +244,9 @@ class Loading(Commit):
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return loading(g, seat, LoadPlan(g, seat, draft))
 
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return loading_leads_to(g, seat, action)
+
     def reveal(self, g: Parthenon) -> None:
         g.done()
         waiting = 0
@@ -252,6 +295,9 @@ class LateSailing(Open):
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return loading(g, seat, LoadPlan(g, seat, draft)) if self.turn == seat else []
+
+    def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
+        return loading_leads_to(g, seat, action)
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return self.turn == NO_CARD or draft[-1] == READY

@@ -4,8 +4,10 @@ from aegean.games.parthenon.actions import ARG, PAY, kind_of
 from aegean.games.parthenon.costs import Cost, only_payment, total
 from aegean.games.parthenon.events import PlanTaken, WonderAdvanced
 from aegean.games.parthenon.goods import NOTHING
-from aegean.games.parthenon.ids import COMPLETE, GOODS, NO_CARD, PLAN
+from aegean.games.parthenon.ids import COMPLETE, GOODS, NO_CARD, PLAN, WONDER_NAMES
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.things import purpose
+from aegean.kernel.message import Message
 
 
 def stage_cost(g: Parthenon, seat: int, wonder: int) -> Cost:
@@ -35,6 +37,13 @@ def take_plan(g: Parthenon, seat: int) -> None:
     g.reveals += 1
     if g.events is not None:
         g.tell(PlanTaken(seat, wonder))
+
+
+def advancing(g: Parthenon, seat: int, wonder: int) -> tuple[Message, ...]:
+    """What the next stage makes of a wonder, and what a completed one does."""
+    if g.stage_of(seat, wonder) == PLAN:
+        return (Message("leads.wonder-begun"),)
+    return (Message("leads.wonder-complete"), purpose(g, f"structure:{WONDER_NAMES[wonder]}"))
 
 
 # Choosing the cards of a payment, card by card, inside a compound choice

@@ -180,10 +180,7 @@ class Faces:
         symbols = self.board_symbols(id)
         width = 19 * len(symbols) + 5
         body = "".join(medallion(symbol, 12 + 19 * place, 12, 9.5) for place, symbol in enumerate(symbols))
-        return (
-            f'<svg class="i" width="{width}" height="24" role="img" aria-label="{escape(self.labels[id])}">'
-            f"<title>{escape(self.labels[id])}</title>{body}</svg>"
-        )
+        return f'<svg class="i" width="{width}" height="24" role="img" aria-label="{escape(self.labels[id])}">{body}</svg>'
 
 
 @lru_cache(16)

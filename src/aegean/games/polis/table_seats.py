@@ -192,9 +192,7 @@ def own(s: Scene, seat: int) -> str:
         f"{s.stat('symbol:war', 'spears', war, 17, 'var(--wine)', s.tell('table.war', n=attack, defence=guard))}"
         f"{s.stat('symbol:culture', 'lyre', culture(g, seat), 17, 'var(--aegean)', s.tell('table.culture', n=culture(g, seat)))}"
         f"{_discounts(s, seat, 12)}{_tucked(s, seat)}"
-        f'<span class="sp"></span><span class="prev soft">{_next_profit(s)} <b>+{coins}</b> '
-        f"{icon('coin', 14, 'var(--ink)', s.tell('table.coins', n=coins))}"
-        f" <b>+{points}</b> {icon('laurel', 14, 'var(--olive)', s.tell('table.points', n=points))}</span></header>"
+        f'<span class="sp"></span>{_next_profit(s, coins, points)}</header>'
         f'<div class="cityrow">{_board(s, seat)}<div class="cols"><ul role="group" class="city">{_row(s, seat, small=False)}</ul>'
         f'<div class="handsec"><div class="handin"><h3>{s.look("idea:hand", s.tell("table.hand"), s.put("table.hand"))} <span class="soft">'
         f"{escape(s.tell('table.hand-cost', n=cards) if cards else s.tell('table.no-hand'))}</span></h3>"
@@ -202,8 +200,13 @@ def own(s: Scene, seat: int) -> str:
     )
 
 
-def _next_profit(s: Scene) -> str:
-    return s.look("phase:profit", s.tell("table.next-profit"), s.put("table.next-profit"))
+def _next_profit(s: Scene, coins: int, points: int) -> str:
+    label = f"{s.tell('table.next-profit')}: {s.tell('table.coins', n=coins)}, {s.tell('table.points', n=points)}"
+    inside = (
+        f'<span class="prev soft">{s.put("table.next-profit")} <b>+{coins}</b> {icon("coin", 14, "var(--ink)")} '
+        f"<b>+{points}</b> {icon('laurel', 14, 'var(--olive)')}</span>"
+    )
+    return s.look("phase:profit", label, inside)
 
 
 def _hand(s: Scene, seat: int) -> str:
@@ -236,6 +239,7 @@ def _board(s: Scene, seat: int) -> str:
     names = [s.faces.cards[e & KIND].name if e & KIND < len(g.data.card_ids) else LETTERS[COLOURS[g.colour_of(e)]] for e in cards]
     named = f' role="img" aria-label="{escape(", ".join(names))}"' if names else ""
     product = history(g, seat)
+    counted = f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)")}</b>'
     rows = (
         ("table.tokens", "idea:points", tokens(g, seat)),
         ("table.symbols", "symbol:end", symbols(g, seat)),
@@ -249,7 +253,7 @@ def _board(s: Scene, seat: int) -> str:
         f'<b class="serif">{s.marks.look("", "idea:history", s.tell("table.history"), s.put("table.history"))}</b><br/>'
         f'<span class="sm soft">{icon("lyre", 13, "var(--aegean)")} {culture(g, seat)} × '
         f"{escape(s.tell('table.history-cards', n=len(cards)))}</span></span>"
-        f'<b class="prod">{product} {icon("laurel", 20, "var(--olive)", s.tell("table.points", n=product))}</b></div>'
+        f"{s.look('idea:history', s.tell('table.points', n=product), counted)}</div>"
         f'<dl class="score">{parts}<dt><b>{s.look("idea:score", s.tell("table.now"), escape(s.tell("table.now").capitalize()))}</b></dt><dd><b>{score(g, seat)}</b></dd>'
         "</dl></div>"
     )

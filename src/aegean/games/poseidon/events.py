@@ -1,13 +1,8 @@
 """What happens in a game of Poseidon, for the log and for animation. Nothing is secret (POS-R5)."""
 
-from dataclasses import dataclass, fields
-from typing import Final
+from dataclasses import dataclass
 
 from aegean.kernel.events import Event
-from aegean.kernel.message import Message, Value, seat_name
-
-SEATS: Final = ("seat", "former", "king")
-NATIONS: Final = ("nation", "seller")
 
 
 @dataclass(frozen=True)
@@ -174,6 +169,21 @@ class FleetStayed(Event):
 
 
 @dataclass(frozen=True)
+class NoVoyage(Event):
+    nation: str
+
+
+@dataclass(frozen=True)
+class NoKingsMoney(Event):
+    nation: str
+
+
+@dataclass(frozen=True)
+class NoDiscsToIssue(Event):
+    nation: str
+
+
+@dataclass(frozen=True)
 class ShipBought(Event):
     nation: str
     ship: str
@@ -238,24 +248,3 @@ class Bankrupt(Event):
 @dataclass(frozen=True)
 class GameEnds(Event):
     round: str
-
-
-def told(event: Event) -> Message:
-    """An event for the log: its fields by what they name."""
-    args: dict[str, Value] = {}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if field.name in SEATS:
-            args[field.name] = seat_name(value)
-        elif field.name in NATIONS:
-            args[field.name] = Message(f"nation:{value}")
-        elif field.name in ("hex", "card", "ship"):
-            args[field.name] = Message(f"{field.name}:{value}")
-        elif field.name == "handed_in":
-            args[field.name] = Message(f"ship:{value or 'none'}")
-        elif field.name == "route":
-            args[field.name] = "-".join(value)
-        else:
-            args[field.name] = value
-    traded_in = isinstance(event, ShipBought) and event.handed_in
-    return Message("event." + ("ShipTradedIn" if traded_in else type(event).__name__), args)

@@ -4,8 +4,9 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DRAW, LEAVE
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import CardIncome, KingsMoneyDrawn, NationActs
+from aegean.games.poseidon.events import CardIncome, KingsMoneyDrawn, NationActs, NoKingsMoney
 from aegean.games.poseidon.explorer import Explore
+from aegean.games.poseidon.foretold import forced_ahead, last_voyage
 from aegean.games.poseidon.income import Income
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.powers import Powers
@@ -73,6 +74,8 @@ class KingsMoney(Rule):
             return
         if self.amount(g):
             self.draw(g)
+        elif g.events is not None:
+            g.tell(NoKingsMoney(g.data.nation_ids[self.nations[0]]))
         g.become(KingsMoney(self.nations[1:]))
 
     def draw(self, g: Poseidon) -> None:
@@ -96,6 +99,15 @@ class KingsMoney(Rule):
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
         return {"cash": self.amount(g), "treasury": -self.amount(g)} if action == DRAW else {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        nation = self.nations[0]
+        left = g.treasury[nation] - (self.amount(g) if action == DRAW else 0)
+        return (Message("leads.treasury-left", {"nation": nation_name(g, nation), "n": left}),)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        nation = self.nations[0]
+        return forced_ahead(g, nation, g.treasury[nation] - self.amount(g)) if action == DRAW else last_voyage(g, nation)
 
 
 @final

@@ -185,6 +185,34 @@ class Explore(NationRule):
         facts["here"] = hex_name(g, g.explorer[self.nation])
         return facts
 
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"discs": -1} if action & KIND_OF == BUILD else {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.explored"),)
+        nation = self.nation
+        kind = action & KIND_OF
+        place = action & ARGUMENT
+        if kind == BUILD:
+            facts: dict[str, Value] = {"value": g.data.value[place], "n": max(0, g.potential[nation] - 1)}
+            return (Message("leads.build", facts),)
+        if kind == NEW_PORT:
+            return (Message("leads.new-port"),)
+        moves = Message("leads.moves-left", {"n": max(0, self.moves - 1)})
+        if g.data.circles[place] and refuse_emporium(g, nation, place) is None:
+            return (Message("leads.site", {"value": g.data.value[place]}), moves)
+        return (Message("leads.no-site"), moves)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        if action & KIND_OF == NEW_PORT:
+            return Message("warn.new-port")
+        if action == STOP:
+            sites = [place for place in dict.fromkeys(self.visited) if refuse_emporium(g, self.nation, place) is None]
+            if sites:
+                return Message("warn.not-built", {"hexes": tuple([hex_name(g, place) for place in sites])})
+        return None
+
     def forms(self, g: Poseidon, seat: int) -> list[Composition]:
         ways = self.ways(g)
         if self.moves < 2 or not ways:

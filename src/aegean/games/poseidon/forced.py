@@ -5,7 +5,8 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import COUNT, KIND_OF, SELL
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Bankrupt, KingPays, MerchantsIssued
-from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, earned, sell_merchants
+from aegean.games.poseidon.foretold import marker_moves
+from aegean.games.poseidon.market import KING_CARD, NONE_HELD, TOO_MANY_SOLD, ask_sale_count, earned, sell_merchants
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.shipyard import buy_top_ship
@@ -46,6 +47,38 @@ def issue_for_ship(g: Poseidon, nation: int) -> None:
     g.issue(nation, count)
     if g.events is not None:
         g.tell(MerchantsIssued(g.data.nation_ids[nation], count, count * value))
+
+
+def after_issue(g: Poseidon, nation: int) -> Poseidon:
+    """The table once the nation has issued what it must, to see who pays the rest."""
+    then = g.clone()
+    then.events = None
+    issue_for_ship(then, nation)
+    return then
+
+
+def purchase_leads_to(g: Poseidon, nation: int) -> tuple[Message, ...]:
+    """POS-14.3, POS-14.4: what a purchase by force costs: discs, prestige, the king's own money."""
+    then = after_issue(g, nation)
+    found = [Message("leads.forced", {"nation": nation_name(g, nation), "lack": lack(g, nation)})]
+    count = g.potential[nation] - then.potential[nation]
+    if count:
+        found.append(Message("leads.forced-issue", {"prestige": then.prestige(nation), "n": count}))
+    missing = lack(then, nation)
+    if 0 < missing <= g.cash[g.king[nation]]:
+        found.append(Message("leads.king-pays", {"n": missing}))
+    return tuple(found)
+
+
+def purchase_warning(g: Poseidon, nation: int) -> Message | None:
+    """POS-14.5, POS-14.8: the king must sell merchants, or is bankrupt."""
+    then = after_issue(g, nation)
+    seat = g.king[nation]
+    missing = lack(then, nation)
+    if missing <= g.cash[seat]:
+        return None
+    bankrupt = g.cash[seat] + worth_of_sellable(then, seat) < missing
+    return Message("warn.bankrupt" if bankrupt else "warn.must-sell", {"n": missing - g.cash[seat]})
 
 
 def worth_of_sellable(g: Poseidon, seat: int) -> int:
@@ -143,6 +176,11 @@ class ForcedSale(NationRule):
         facts["on_card"] = g.data.merchants_on_king_card
         return facts
 
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        nation = action & ARGUMENT
+        sale = Message("leads.sell", {"prestige": g.prestige(nation), "most": max(0, g.sellable(seat, nation))})
+        return (sale, marker_moves(g, nation, -1)) if g.king[nation] == seat and nation not in self.sold else (sale,)
+
 
 @final
 class ForcedCount(NationRule):
@@ -182,8 +220,7 @@ class ForcedCount(NationRule):
         sell_merchants(g, seat, self.sold, action & ARGUMENT)
 
     def question(self, g: Poseidon, seat: int) -> Message:
-        facts: dict[str, Value] = {"nation": nation_name(g, self.sold), "prestige": g.prestige(self.sold)}
-        return Message("ask.SaleCount", facts)
+        return ask_sale_count(g, seat, self.sold)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
@@ -192,4 +229,8 @@ class ForcedCount(NationRule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        return {"cash": earned(g, self.sold, action)}
+        return {"cash": earned(g, self.sold, action), "merchants": -(action & ARGUMENT)}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        missing = lack(g, self.nation) - g.cash[seat] - earned(g, self.sold, action)
+        return (Message("leads.still-missing", {"n": missing}) if missing > 0 else Message("leads.ship-paid"),)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DISCS, KIND_OF, MERCHANTS, PRESTIGE
 from aegean.games.poseidon.events import NationFounded
+from aegean.games.poseidon.foretold import forced_ahead
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
@@ -108,7 +109,15 @@ class FoundPrestige(NationRule):
         g.become(FoundDiscs(seat, self.nation, action & ARGUMENT))
 
     def question(self, g: Poseidon, seat: int) -> Message:
-        return Message("ask.FoundPrestige", {"nation": nation_name(g, self.nation), "cash": g.cash[seat]})
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "cash": g.cash[seat]}
+        facts["least"] = half(g.data.least_founding_merchants)
+        return Message("ask.FoundPrestige", facts)
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        space = action & ARGUMENT
+        least = half(g.data.least_founding_merchants)
+        facts: dict[str, Value] = {"least": least, "cost": least * g.data.track[space], "most": most_taken(g, seat, space)}
+        return (Message("leads.prestige-chosen", facts),)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
@@ -167,6 +176,7 @@ class FoundDiscs(NationRule):
 
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.data.track[self.space]}
+        facts["potential"] = g.potential[self.nation]
         return Message("ask.FoundDiscs", facts)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
@@ -180,6 +190,14 @@ class FoundDiscs(NationRule):
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
         return {"treasury": (action & ARGUMENT) * g.data.track[self.space]}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        discs = action & ARGUMENT
+        share: dict[str, Value] = {"n": half(discs), "cost": half(discs) * g.data.track[self.space]}
+        return (Message("leads.take-half", share), Message("leads.discs-left", {"n": max(0, g.potential[self.nation] - discs)}))
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return forced_ahead(g, self.nation, (action & ARGUMENT) * g.data.track[self.space])
 
 
 @final
@@ -223,6 +241,7 @@ class FoundMerchants(NationRule):
             "nation": nation_name(g, self.nation),
             "prestige": g.data.track[self.space],
             "discs": self.discs,
+            "half": half(self.discs),
             "cash": g.cash[seat],
         }
         return Message("ask.FoundMerchants", facts)
@@ -234,7 +253,15 @@ class FoundMerchants(NationRule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        return {"cash": -(action & ARGUMENT) * g.data.track[self.space]}
+        return {"cash": -(action & ARGUMENT) * g.data.track[self.space], "merchants": action & ARGUMENT}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        count = action & ARGUMENT
+        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "amount": self.discs * g.data.track[self.space]}
+        return (Message("leads.founded", facts), Message("leads.pool-gets", {"n": max(0, self.discs - count)}))
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return forced_ahead(g, self.nation, self.discs * g.data.track[self.space])
 
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
         return True

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import CROWN, TOLERATE
 from aegean.games.poseidon.events import KingCrowned, KingTolerated
+from aegean.games.poseidon.foretold import fleet_told, forced_ahead
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.rule import NationRule, Rule
 from aegean.games.poseidon.state import Poseidon
@@ -88,6 +89,23 @@ class Crown(NationRule):
             "treasury": g.treasury[nation],
         }
         return Message("ask.Crown", facts)
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == CROWN:
+            return (
+                Message("leads.crown", {"on_card": g.data.merchants_on_king_card}),
+                fleet_told(g, self.nation, list(g.fleet[self.nation])),
+            )
+        left = len(self.seats) - 1
+        king = seat_name(g.king[self.nation])
+        return (
+            Message("leads.next-pretender", {"player": seat_name(self.seats[1])})
+            if left
+            else Message("leads.king-stays", {"king": king}),
+        )
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return forced_ahead(g, self.nation, g.treasury[self.nation]) if action == CROWN else None
 
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
         return True

@@ -4,8 +4,10 @@ from collections.abc import Hashable
 
 from aegean.games.poseidon.advice.choose import appraise
 from aegean.games.poseidon.advice.prospects import prospects
+from aegean.games.poseidon.advice.sight import saw
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.guide import Guide, favourite
+from aegean.kernel.message import Message
 
 
 class PoseidonGuide(Guide[Poseidon]):
@@ -19,6 +21,9 @@ class PoseidonGuide(Guide[Poseidon]):
 
     def choose(self, position: Poseidon, seat: int, options: list[int], word: int) -> int:
         return favourite(options, appraise(position, seat, options))
+
+    def saw(self, position: Poseidon, seat: int, action: int) -> list[Message]:
+        return saw(position, seat, action)
 
     def prospects(self, position: Poseidon) -> list[float]:
         return prospects(position)

@@ -4,10 +4,11 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import DOUBLE, KIND_OF, SAIL, SPARE, STAY, STEER
 from aegean.games.poseidon.data import DOUBLE_MOVEMENT, NONE
-from aegean.games.poseidon.events import MovementDoubled
+from aegean.games.poseidon.events import MovementDoubled, NoVoyage
 from aegean.games.poseidon.fleet import best_voyage, movement_of, sail, stay_home, voyages
+from aegean.games.poseidon.foretold import last_voyage, voyage_pays
 from aegean.games.poseidon.league import PlaceLeague, may_place_league
-from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.naming import nation_name, phase_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.steering import DONATION_TOO_DEAR, NOTHING_TO_EARN, Steer
@@ -38,6 +39,8 @@ class Income(NationRule):
         if not g.fleet[nation]:
             # POS-11.8: without ships a nation gets nothing.
             g.last_income[nation] = 0
+            if g.events is not None:
+                g.tell(NoVoyage(g.data.nation_ids[nation]))
             g.done()
         elif self.asked == 0:
             g.become(Income(nation, 1))
@@ -91,6 +94,15 @@ class DoubleMovement(NationRule):
             "after": 0 if doubled is None else doubled.income,
         }
         return Message("ask.DoubleMovement", facts)
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == SPARE:
+            return (Message("leads.spared"),)
+        movement = movement_of(g, self.nation, 1)
+        return (
+            Message("leads.doubled", {"movement": movement}),
+            Message("leads.turned-over", {"phase": phase_name(g.phase + 1)}),
+        )
 
 
 @final
@@ -190,6 +202,14 @@ class Sail(NationRule):
         if action == STEER:
             return {}
         return {"cash": self.income(g, action) * g.merchants(seat, self.nation), "treasury": -(action & ARGUMENT)}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STAY:
+            return (Message("leads.stay"),)
+        return (Message("leads.steer"),) if action == STEER else voyage_pays(g, self.nation, self.income(g, action))
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return last_voyage(g, self.nation) if action == STAY else None
 
     def income(self, g: Poseidon, action: int) -> int:
         """What a merchant earns by a voyage of this donation."""

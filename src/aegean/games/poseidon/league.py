@@ -5,12 +5,12 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import KIND_OF, LATER, LEAGUE, league
 from aegean.games.poseidon.data import DOUBLE_EMPORIUM, NEW_WORLD, NONE
 from aegean.games.poseidon.events import LeaguePlaced
-from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.naming import hex_name, nation_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_LEAGUE_OWNER: Final = Reason("POS-3.6", "why.not-league-owner", "cure.none")
@@ -56,6 +56,13 @@ def place_league(g: Poseidon, seat: int, action: int) -> None:
         g.tell(LeaguePlaced(seat, g.data.nation_ids[nation], g.data.hex_at[place]))
 
 
+def league_leads_to(g: Poseidon, action: int) -> Message:
+    """What the emporium will be worth for good."""
+    nation, place = divmod(action & ARGUMENT, len(g.tokens))
+    facts: dict[str, Value] = {"hex": hex_name(g, place), "nation": nation_name(g, nation), "doubled": 2 * g.data.value[place]}
+    return Message("leads.league", facts)
+
+
 @final
 class PlaceLeague(NationRule):
     """POS-R6: before an income is worked out its owner may place the token for the nation he rules."""
@@ -82,6 +89,9 @@ class PlaceLeague(NationRule):
 
     def question(self, g: Poseidon, seat: int) -> Message:
         return Message("ask.PlaceLeague", {"nation": nation_name(g, self.nation)})
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.league-later") if action == LATER else league_leads_to(g, action),)
 
 
 def may_place_league(g: Poseidon, nation: int) -> bool:

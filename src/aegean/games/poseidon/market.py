@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import COUNT, KIND_OF
 from aegean.games.poseidon.events import MerchantBought, MerchantsSold
+from aegean.games.poseidon.foretold import marker_moves
 from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
@@ -90,9 +91,23 @@ def selling_form(g: Poseidon, seat: int, nations: list[int]) -> Composition:
     return Composition("sell", Message("compose.sell"), fields, sell, (Meter("earned", Message("compose.earned")),))
 
 
+def ask_sale_count(g: Poseidon, seat: int, nation: int) -> Message:
+    """How many merchants of a nation are sold."""
+    facts: dict[str, Value] = {"nation": nation_name(g, nation), "prestige": g.prestige(nation)}
+    facts["held"] = g.merchants(seat, nation)
+    facts["most"] = g.sellable(seat, nation)
+    return Message("ask.SaleCount", facts)
+
+
 def earned(g: Poseidon, nation: int, action: int) -> int:
     """What a sale of so many merchants of a nation brings."""
     return (action & ARGUMENT) * g.prestige(nation)
+
+
+def sale_leads_to(g: Poseidon, seat: int, nation: int, count: int) -> tuple[Message, ...]:
+    """POS-7.3: what is kept, and that a king's sale lowers the prestige of what he keeps."""
+    kept = Message("leads.kept", {"nation": nation_name(g, nation), "n": g.merchants(seat, nation) - count})
+    return (kept, marker_moves(g, nation, -1)) if g.king[nation] == seat else (kept,)
 
 
 @final
@@ -128,8 +143,7 @@ class SaleCount(NationRule):
             g.move_marker(self.nation, -1)
 
     def question(self, g: Poseidon, seat: int) -> Message:
-        facts: dict[str, Value] = {"nation": nation_name(g, self.nation), "prestige": g.prestige(self.nation)}
-        return Message("ask.SaleCount", facts)
+        return ask_sale_count(g, seat, self.nation)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
@@ -137,4 +151,7 @@ class SaleCount(NationRule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        return {"cash": earned(g, self.nation, action)}
+        return {"cash": earned(g, self.nation, action), "merchants": -(action & ARGUMENT)}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        return sale_leads_to(g, seat, self.nation, action & ARGUMENT)

@@ -5,16 +5,21 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import BUY, END, FOUND, KIND_OF, LEAGUE, SELL
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Passed, ShipRemoved
+from aegean.games.poseidon.foretold import is_last_merchant_round, marker_moves, rounds_to_come
 from aegean.games.poseidon.founding import FoundPrestige, founding_form, half, refuse_founding
 from aegean.games.poseidon.government import Government
-from aegean.games.poseidon.league import league_wishes, owns_league, place_league, refuse_league
+from aegean.games.poseidon.league import league_leads_to, league_wishes, owns_league, place_league, refuse_league
 from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling, selling_form
+from aegean.games.poseidon.naming import hex_name, nation_name, ship_name
 from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.compose import Composition
-from aegean.kernel.message import Message, Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
+
+NEAR: Final = 2
+"""Hexes within which places count as near a port."""
 
 ONE_PURCHASE: Final = Reason("POS-4.2", "why.one-purchase", "cure.next-turn")
 SOLD_THIS_TURN: Final = Reason("POS-R24", "why.sold-this-turn", "cure.next-turn")
@@ -24,6 +29,28 @@ BOUGHT_THIS_TURN: Final = Reason("POS-R25", "why.bought-this-turn", "cure.next-t
 def merchant_round(g: Poseidon) -> None:
     """POS-4.1, POS-4.3: turns from the first player on until all have passed, change of government, the end."""
     g.play(MerchantTurn(g.first), Government(), MerchantRoundEnds())
+
+
+def purchase_leads_to(g: Poseidon, seat: int, nation: int) -> tuple[Message, ...]:
+    """What a merchant pays, and whether one more makes a pretender (POS-8.1)."""
+    found: list[Message] = []
+    if g.last_income[nation]:
+        found.append(Message("leads.paid-last", {"n": g.last_income[nation]}))
+    held = g.merchants(seat, nation) + 1
+    king = g.king[nation]
+    found.append(Message("leads.hold", {"nation": nation_name(g, nation), "n": held}))
+    if king not in (NONE, seat) and held > g.merchants(king, nation):
+        found.append(Message("leads.pretender", {"king": seat_name(king)}))
+    return tuple(found)
+
+
+def founding_leads_to(g: Poseidon, nation: int) -> tuple[Message, ...]:
+    """POS-5.2: the crown and what it costs at least; the discs and the places near the port, which set the nations apart."""
+    least = half(g.data.least_founding_merchants)
+    steps = g.sea.fleets.steps[g.data.port[nation]]
+    near = [place for place, circles in enumerate(g.data.circles) if circles and 1 <= steps[place] <= NEAR]
+    place: dict[str, Value] = {"port": hex_name(g, g.data.port[nation]), "discs": g.data.discs[nation], "n": len(near)}
+    return (Message("leads.found", {"least": least, "cost": least * g.data.track[0]}), Message("leads.found-place", place))
 
 
 @final
@@ -141,6 +168,7 @@ class MerchantTurn(Rule):
             "cash": g.cash[seat],
             "held": g.all_merchants(seat),
             "limit": g.data.merchant_limit[g.players],
+            "left": rounds_to_come(g),
         }
         return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)
 
@@ -161,7 +189,42 @@ class MerchantTurn(Rule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        return {"cash": -g.prestige(action & ARGUMENT)} if action & KIND_OF == BUY else {}
+        return {"cash": -g.prestige(action & ARGUMENT), "merchants": 1} if action & KIND_OF == BUY else {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == END:
+            return self.end_leads_to(g)
+        kind = action & KIND_OF
+        if kind == LEAGUE:
+            return (league_leads_to(g, action),)
+        nation = action & ARGUMENT
+        if kind == BUY:
+            return purchase_leads_to(g, seat, nation)
+        if kind == SELL:
+            facts: dict[str, Value] = {"prestige": g.prestige(nation), "most": max(0, g.sellable(seat, nation))}
+            found = [Message("leads.sell", facts)]
+            if g.king[nation] == seat:
+                found.append(marker_moves(g, nation, -1))
+            if not g.house.buy_back:
+                found.append(Message("leads.no-buying-back", {"nation": nation_name(g, nation)}))
+            return tuple(found)
+        return founding_leads_to(g, nation)
+
+    def end_leads_to(self, g: Poseidon) -> tuple[Message, ...]:
+        """POS-4.1, POS-4.4: the next player, or the end of the round and the ship that leaves with it."""
+        if not self.idle or self.passes + 1 < g.players:
+            turn = Message("leads.next-turn", {"player": seat_name((self.seat + 1) % g.players)})
+            left = g.players - self.passes - 1
+            return (turn, Message("leads.passes-left", {"n": left})) if self.idle else (turn,)
+        ends = Message("leads.merchant-round-ends")
+        ship = g.top_ship()
+        if g.data.ship_leaves[g.round] and ship != NONE:
+            return (ends, Message("leads.ship-leaves", {"ship": ship_name(g, ship)}))
+        return (ends,)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        ends = action == END and self.idle and self.passes + 1 == g.players
+        return Message("warn.last-merchant-round") if ends and is_last_merchant_round(g) else None
 
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
         return action & KIND_OF == FOUND

@@ -4,12 +4,13 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import ACCEPT, KIND_OF, PRICE, REFUSE
 from aegean.games.poseidon.events import OfferRefused, ShipOffer, ShipSold
+from aegean.games.poseidon.foretold import fleet_told, without_one
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT, SHIFT
 from aegean.kernel.compose import Choice, Composition, Count, Pick, Values
-from aegean.kernel.message import Message, Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 PRICE_TOO_LOW: Final = Reason("POS-13.3", "why.price-too-low", "cure.offer-more")
@@ -116,6 +117,21 @@ class OfferPrice(NationRule):
         facts["most"] = self.most
         return facts
 
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        price = action & ARGUMENT
+        if g.king[self.seller] == seat:
+            facts: dict[str, Value] = {
+                "nation": nation_name(g, self.nation),
+                "seller": nation_name(g, self.seller),
+                "price": price,
+            }
+            return (Message("leads.sold-within", facts), fleet_told(g, self.nation, [*g.fleet[self.nation], self.ship]))
+        left = max(0, g.treasury[self.nation] - price)
+        return (Message("leads.offered", {"king": seat_name(g.king[self.seller]), "left": left}),)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return last_ship_sold(g, self.seller) if g.king[self.seller] == seat else None
+
     def forms(self, g: Poseidon, seat: int) -> list[Composition]:
         price = Count("price", Message("compose.price"), self.most, self.least, self.least)
 
@@ -165,8 +181,24 @@ class OfferAnswer(NationRule):
         }
         return Message("ask.OfferAnswer", facts)
 
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"treasury": self.price} if action == ACCEPT else {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == REFUSE:
+            return (Message("leads.may-offer-more", {"nation": nation_name(g, self.nation)}),)
+        return (fleet_told(g, self.seller, without_one(g.fleet[self.seller], self.ship)),)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return last_ship_sold(g, self.seller) if action == ACCEPT else None
+
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
         return action == ACCEPT
+
+
+def last_ship_sold(g: Poseidon, seller: int) -> Message | None:
+    """POS-R33: allowed, and then the seller must buy one."""
+    return Message("warn.last-ship", {"nation": nation_name(g, seller)}) if len(g.fleet[seller]) == 1 else None
 
 
 def sell_ship(g: Poseidon, nation: int, seller: int, ship: int, price: int) -> None:

@@ -4,8 +4,8 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import ISSUE, KIND_OF
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.events import MerchantsIssued, PhaseBegins, ShipsObsolete
-from aegean.games.poseidon.naming import nation_name
+from aegean.games.poseidon.events import MerchantsIssued, NoDiscsToIssue, PhaseBegins, ShipsObsolete
+from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
@@ -71,6 +71,8 @@ class NewPhase(Rule):
 
     def resume(self, g: Poseidon) -> None:
         if self.nations:
+            if g.events is not None:
+                g.tell(NoDiscsToIssue(g.data.nation_ids[self.nations[0]]))
             g.become(NewPhase(self.phase, self.until, self.nations[1:]))
             return
         # POS-R22: after the merchants the old ships go, then the phase begins.
@@ -101,7 +103,26 @@ class NewPhase(Rule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        return {"treasury": self.brings(g, action)}
+        return {"treasury": self.brings(g, action), "discs": -(action & ARGUMENT)}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        nation = self.nations[0]
+        count = action & ARGUMENT
+        facts: dict[str, Value] = {"n": max(0, g.potential[nation] - count), "pool": g.pool[nation] + count}
+        return (Message("leads.issued", facts),)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        """POS-14.1: the ships of the last phase go, and what the treasury then lacks for another."""
+        nation = self.nations[0]
+        top = g.top_ship()
+        if top == NONE or any(g.data.obsolete[ship] != self.phase for ship in g.fleet[nation]):
+            return None
+        treasury = g.treasury[nation] + self.brings(g, action)
+        price = g.data.ship_price[top]
+        if treasury >= price:
+            return None
+        facts: dict[str, Value] = {"nation": nation_name(g, nation), "ship": ship_name(g, top), "price": price}
+        return Message("warn.forced-ahead", {**facts, "treasury": treasury, "lack": price - treasury})
 
     def brings(self, g: Poseidon, action: int) -> int:
         """What the treasury gets for so many merchants."""

@@ -5,10 +5,12 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import KIND_OF, TAKE
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import CardTaken
+from aegean.games.poseidon.founding import half
+from aegean.games.poseidon.naming import card_power
 from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 CARD_TAKEN: Final = Reason("POS-2.2", "why.card-taken", "cure.other-card")
@@ -69,7 +71,24 @@ class PoseidonRound(Rule):
         g.done()
 
     def question(self, g: Poseidon, seat: int) -> Message:
-        return Message("ask.PoseidonRound", {"cash": g.cash[seat]})
+        cards = g.data.special_cards[g.players]
+        facts: dict[str, Value] = {"cash": g.cash[seat], "number": self.turn // g.players + 1, "cards": cards}
+        return Message("ask.PoseidonRound" if cards > 1 else "ask.PoseidonRoundOne", facts)
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
         return {"cash": -g.data.card_price[action & ARGUMENT]}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        card = action & ARGUMENT
+        pays = [
+            Message("leads.card-pays-in", {"n": amount, "phase": phase})
+            for phase, amount in enumerate(g.data.card_income[card])
+            if amount
+        ]
+        income = Message("leads.card-pays", {"pays": tuple(pays)}) if pays else Message("about.card-no-income")
+        return (income, card_power(g.data, card))
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        left = g.cash[seat] - g.data.card_price[action & ARGUMENT]
+        least = half(g.data.least_founding_merchants) * g.data.track[0]
+        return Message("warn.cannot-found", {"left": left, "least": least}) if 0 <= left < least else None

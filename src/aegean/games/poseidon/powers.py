@@ -5,8 +5,9 @@ from typing import ClassVar, Final, final
 from aegean.games.poseidon.actions import EXCHANGE, GIVE, KEEP, KIND_OF
 from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT, POWERS
 from aegean.games.poseidon.events import AdvancedCivilization, CardExchanged
+from aegean.games.poseidon.foretold import rounds_to_come
 from aegean.games.poseidon.market import NOT_FOUNDED
-from aegean.games.poseidon.naming import card_name
+from aegean.games.poseidon.naming import card_name, hex_name, nation_name
 from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.codec import ARGUMENT
@@ -101,3 +102,22 @@ class UsePower(Rule):
     def question(self, g: Poseidon, seat: int) -> Message:
         facts: dict[str, Value] = {"card": card_name(g, self.card), "income": g.data.card_income[self.card][g.phase]}
         return Message("ask.UsePower." + POWERS[g.data.power[self.card]], facts)
+
+    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
+        return {"merchants": 1} if action & KIND_OF == EXCHANGE else {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        income = g.data.card_income[self.card][g.phase]
+        if action == KEEP:
+            return (Message("leads.card-kept", {"n": income}),)
+        gone = Message("leads.card-gone", {"n": income})
+        nation = action & ARGUMENT
+        if action & KIND_OF == GIVE:
+            place = g.data.card_hex[self.card]
+            facts: dict[str, Value] = {"nation": nation_name(g, nation), "hex": hex_name(g, place), "value": g.data.value[place]}
+            return (Message("leads.advanced", facts), gone)
+        return (Message("leads.exchanged", {"prestige": g.prestige(nation)}), gone)
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        last = action == KEEP and rounds_to_come(g) == 0
+        return Message("warn.card-counts-nothing", {"card": card_name(g, self.card)}) if last else None

@@ -30,15 +30,12 @@ class Rule(Step[Poseidon]):
         element = g.element(seat, action)
         if not element and self.about(g) != NONE:
             element = nation_element(g, self.about(g))
-        return Description(label, element, self.preview(g, seat, action))
+        told = (self.preview(g, seat, action), self.leads_to(g, seat, action), self.warning(g, seat, action))
+        return Description(label, element, *told)
 
     def label(self, g: Poseidon, action: int) -> str:
         """The text of an option."""
         return "do." + g.verb(action)
-
-    def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        """What an action is certain to cost and to bring: to the player, and to the treasury of the nation."""
-        return {}
 
     def compose(self, g: Poseidon, seat: int) -> list[Composition]:
         return self.forms(g, seat) if self.waiting(g) >> seat & 1 else []

@@ -4,7 +4,8 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import KIND_OF, OFFER, SHIP, STOP, TRADE_IN, offer
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.forced import force_purchase, issue_for_ship, lack
+from aegean.games.poseidon.forced import force_purchase, issue_for_ship, lack, purchase_leads_to, purchase_warning
+from aegean.games.poseidon.foretold import fleets_lost, ship_bought
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.offers import OfferPrice, offering_form
 from aegean.games.poseidon.rule import NationRule
@@ -12,7 +13,7 @@ from aegean.games.poseidon.shipyard import buy_top_ship
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT, SHIFT
 from aegean.kernel.compose import Composition
-from aegean.kernel.message import Message, Value
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 BANK: Final = 0
@@ -239,6 +240,7 @@ class BuyShips(NationRule):
             "nation": nation_name(g, nation),
             "treasury": g.treasury[nation],
             "ships": len(g.fleet[nation]),
+            "most": g.data.ships_in_fleet,
             "ship": ship_name(g, top),
             "price": 0 if top == NONE else g.data.ship_price[top],
         }
@@ -266,6 +268,31 @@ class BuyShips(NationRule):
         if action & KIND_OF in (SHIP, TRADE_IN):
             return {"treasury": -min(price_of_top(g, handed_in_by(action)), g.treasury[self.nation])}
         return {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        nation = self.nation
+        kind = action & KIND_OF
+        if action == STOP:
+            return (Message("leads.turn-over", {"nation": nation_name(g, nation)}),)
+        if kind == OFFER:
+            king = g.king[(action & ARGUMENT) // len(g.deck)]
+            facts: dict[str, Value] = {"king": seat_name(king), "most": max(0, self.most_offered(g))}
+            return (Message("leads.offer-own" if king == seat else "leads.offer", facts),)
+        bought = ship_bought(g, nation, handed_in_by(action))
+        return (*purchase_leads_to(g, nation), *bought) if self.is_forced(g, action) else bought
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        nation = self.nation
+        if action & KIND_OF not in (SHIP, TRADE_IN) or g.top_ship() == NONE:
+            return None
+        if self.is_forced(g, action):
+            return purchase_warning(g, nation)
+        lost = fleets_lost(g, seat, nation)
+        return Message("warn.fleets-lost", {"nations": tuple([nation_name(g, other) for other in lost])}) if lost else None
+
+    def is_forced(self, g: Poseidon, action: int) -> bool:
+        """POS-14.1: whether a ship is bought for which the treasury has too little money."""
+        return action == SHIP | BANK and not g.fleet[self.nation] and g.top_ship() != NONE and lack(g, self.nation) > 0
 
     def weighty(self, g: Poseidon, seat: int, action: int) -> bool:
         return action & KIND_OF == TRADE_IN

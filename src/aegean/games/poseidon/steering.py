@@ -6,6 +6,7 @@ from aegean.games.poseidon.actions import DONATE, KIND_OF, MOVE, STAY, STOP
 from aegean.games.poseidon.data import NEW_WORLD, NONE, TEMPLE
 from aegean.games.poseidon.explorer import BLACK_LINE, CLOSED, NOT_ADJACENT
 from aegean.games.poseidon.fleet import movement_of, sail, stay_home
+from aegean.games.poseidon.foretold import last_voyage, voyage_pays
 from aegean.games.poseidon.naming import hex_name, nation_name
 from aegean.games.poseidon.rule import NationRule
 from aegean.games.poseidon.state import Poseidon
@@ -184,3 +185,23 @@ class Steer(NationRule):
         if action == STOP:
             return {"cash": self.income(g) * g.merchants(seat, self.nation), "treasury": -self.donation(g)}
         return {}
+
+    def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STAY:
+            return (Message("leads.stay"),)
+        if action == STOP:
+            return voyage_pays(g, self.nation, self.income(g))
+        if action == DONATE:
+            return (Message("leads.donation", {"n": self.donation(g) + g.data.donation[self.entered[-1]]}),)
+        place = action & ARGUMENT
+        then = Steer(self.nation, self.doubled, (*(() if self.may_begin_at(g, place) else self.entered), place), self.given)
+        earns = Message("leads.sail-to", {"income": then.income(g)})
+        if g.has_endless(self.nation):
+            return (earns,)
+        temple = g.data.hex_kind[place] == TEMPLE and g.data.temples_pay[g.phase] and not then.is_paid(g, place)
+        facts: dict[str, Value] = {"value": g.data.value[place], "donation": g.data.donation[place]}
+        told = (Message("leads.temple", facts),) if temple else ()
+        return (earns, *told, Message("leads.moves-left", {"n": max(0, then.moves(g))}))
+
+    def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
+        return last_voyage(g, self.nation) if action == STAY else None

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from aegean.games.poseidon import table_pictures
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.table_chart import chart
 from aegean.games.poseidon.table_panels import cards, nations, player, players, result, ships, status, track
@@ -12,6 +13,7 @@ from aegean.kernel.prompt import Prompt
 from aegean.render import pictures
 
 if TYPE_CHECKING:
+    from aegean.kernel.edition import Edition
     from aegean.kernel.words import Words
 
 
@@ -43,6 +45,11 @@ def draw(
 def board(g: Poseidon, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
     return chart(Scene(g, words, None, None, language, names, ()))
+
+
+def picture_of(id: str, edition: "Edition", words: "Words", language: str) -> str:
+    """A thing drawn by itself; nothing if it has no drawing."""
+    return table_pictures.picture_of(id, edition, words, language)
 
 
 def picture(name: str) -> str:

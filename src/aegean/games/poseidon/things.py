@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from aegean.games.poseidon.data import ADVANCED, EMPORIUM, KINDS, NEW_WORLD, NONE, PHASES, PORT, POWERS, SEA, TEMPLE, Data
+from aegean.games.poseidon.naming import card_power, phase_numbers
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.things import Sign, Thing, Things, told
@@ -127,18 +128,14 @@ def _nations(data: Data) -> Iterator[Thing]:
 def _cards(data: Data) -> Iterator[Thing]:
     for card, id in enumerate(data.card_ids):
         power = POWERS[data.power[card]]
-        args: dict[str, Value] = {"price": data.card_price[card], "phase": data.from_phase[card]}
-        if data.card_hex[card] != NONE:
-            args["hex"] = Message(f"hex:{data.hex_at[data.card_hex[card]]}")
-            args["value"] = data.value[data.card_hex[card]]
         paying = [phase for phase in range(1, PHASES + 1) if data.card_income[card][phase]]
         signs = [
             Sign("coin", Message("sign.card-income", {"n": data.card_income[card][phase], "phase": phase})) for phase in paying
         ]
-        does = [Message("about.card-price", args)]
+        does = [Message("about.card-price", {"price": data.card_price[card]})]
         if not paying:
             does.append(Message("about.card-no-income"))
-        yield Thing(f"card:{id}", Message(f"about.power.{power}", args), does, signs, ("POS-3.1", *POWER_RULES[power]), "scroll")
+        yield Thing(f"card:{id}", card_power(data, card), does, signs, ("POS-3.1", *POWER_RULES[power]), "scroll")
 
 
 def _ships(data: Data) -> Iterator[Thing]:
@@ -158,16 +155,9 @@ def _ships(data: Data) -> Iterator[Thing]:
 
 def _phases(data: Data) -> Iterator[Thing]:
     for phase in range(1, PHASES + 1):
-        args: dict[str, Value] = {
-            "moves": data.explorer_movement[phase],
-            "emporia": data.emporia_per_hex[phase],
-            "kings_money": data.kings_money[phase],
-            "home": data.stay_home_income[phase],
-            "merchants": data.new_merchants[phase],
-        }
-        does = [Message("about.phase-numbers", args)]
+        does = [phase_numbers(data, phase)]
         if data.new_merchants[phase]:
-            does.append(Message("about.phase-merchants", args))
+            does.append(Message("about.phase-merchants", {"merchants": data.new_merchants[phase]}))
         does.append(Message("about.phase-trade" if data.ships_between_nations[phase] else "about.phase-no-trade"))
         if not data.temples_pay[phase]:
             does.append(Message("about.phase-no-temples"))

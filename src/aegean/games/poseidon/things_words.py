@@ -58,7 +58,7 @@ THING_TEXTS: Final = {
     "about.nation-discs": "{discs} discs to share between merchants and emporia.",
     "about.nation-two": "Left out with two players.",
     "about.power.double-emporium": "Once, at any time: the value of one emporium of a nation you rule is doubled for good. Not in the New World.",
-    "about.power.advanced-civilization": "At the start of an Exploration Round, instead of its income: one of your nations gets the Advanced Civilization at {hex}, worth {value}, without going there. Then the card is gone.",
+    "about.power.advanced-civilization": "At the start of an Exploration Round, instead of its income: one of your nations gets the Advanced Civilization at {hex}, a place worth {value} a merchant to every voyage that calls, without going there. Then the card is gone.",
     "about.power.double-movement": "From phase {phase} on, once in each phase: the movement of any nation's fleet is doubled for one voyage, whoever rules it.",
     "about.power.exchange-for-merchant": "At the start of an Exploration Round, instead of its income: exchange it for a merchant of any founded nation from the pool. Better the higher prestige has risen.",
     "about.card-price": "Costs {price#drachma#drachmas} in the Poseidon Round.",

@@ -7,7 +7,6 @@ from typing import Any, Final
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon.actions import codec_of
 from aegean.games.poseidon.data import Data
-from aegean.games.poseidon.events import told
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.features import PoseidonFeatures
@@ -26,12 +25,13 @@ from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import Powers, UsePower
 from aegean.games.poseidon.rounds import Rounds
-from aegean.games.poseidon.scoring import parts
+from aegean.games.poseidon.scoring import made_of, parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
 from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
+from aegean.games.poseidon.telling import told
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
 from aegean.games.poseidon.typed import USAGE, expand
@@ -149,7 +149,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         return expand(position, text)
 
     def event_message(self, position: Poseidon, event: Event) -> Message | None:
-        return told(event)
+        return told(position.data, event)
 
     def edition_of(self, position: Poseidon) -> Edition:
         return position.data.edition
@@ -168,6 +168,9 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def result_parts(self, position: Poseidon) -> list[dict[str, int]]:
         return [parts(position, seat) for seat in range(position.players)]
+
+    def made_of(self, position: Poseidon) -> list[dict[str, Message]]:
+        return [made_of(position, seat) for seat in range(position.players)]
 
     def part(self, id: str) -> Message:
         return Message("part.cash" if id == "cash" else f"nation:{id}")

@@ -83,7 +83,7 @@ def create(visit: Visit) -> Response:
     wishes.update({name: str(body[name]) for name in ("time", "bonus", "days", "access") if name in body})
     wishes["several"] = "yes" if body.get("several") is True else "no"
     id = set_table(visit, title, visit.person, [(kind, "") for kind in seats], wishes)
-    links = {seat: visit.server.store.tables.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
+    links = {seat: visit.server.invite(id, seat) for seat, kind in enumerate(seats) if kind == "invited"}
     return JSONResponse({**header(visit, visit.server.rooms.get(id).now.record), "invitations": links}, 201)
 
 
@@ -144,6 +144,7 @@ def log(visit: Visit) -> Response:
     return JSONResponse(
         {
             "seq": table.seq,
+            "chain": table.chain,
             "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why.striptags()} for line in lines],
         }
     )
@@ -210,6 +211,7 @@ def request_undo(visit: Visit) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
+    visit.may_talk()
     room, body = visit.room(), _body(visit)
     seat = _given_seat(visit, room.now.record, body)
     version = visit.server.store.log.say(room.id, seat, room.now.record.names[seat], _text(body, "text", LONGEST_CHAT))

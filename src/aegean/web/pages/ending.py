@@ -49,6 +49,7 @@ def result(visit: Visit) -> Response:
         picture_address=f"{visit.request.base_url}t/{now.id}/picture",
         board=Markup(now.title.board(now.view(None), visit.language, now.record.names)),
         show_points=now.title.show_points,
+        mine=(),
         over_actions=False,
         seat=None,
     )

@@ -4,7 +4,8 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from aegean.web.frames import DRAWN, Eyes, draw_board, into, since_last_turn
+from aegean.web.course import course
+from aegean.web.frames import DRAWN, LINES, Eyes, draw_board, into, since_last_turn
 from aegean.web.pages.table import chosen_seat, eyes_of
 from aegean.web.room import Room
 from aegean.web.snapshot import Snapshot
@@ -21,8 +22,6 @@ def history(visit: Visit) -> Response:
     wanted = visit.request.path_params.get("at", visit.number("at", decisions))
     at = max(0, min(visit.number("to", wanted), decisions))
     frame = moment(room, table, eyes_of(visit, table, seat), at)
-    lines = story(table, seat, visit.language)[::-1]
-    frame["log"] = render("part_log.html", visit.language, lines=lines, table=table.record, seat=seat)
     return visit.page(
         "history.html",
         title=room.title,
@@ -32,6 +31,7 @@ def history(visit: Visit) -> Response:
         at=at,
         decisions=decisions,
         frame=frame,
+        turns=turn_starts(table),
         play="play" in visit.query,
         since=since_last_turn(table, seat),
     )
@@ -49,10 +49,19 @@ def moment(room: Room, table: Snapshot, eyes: Eyes, at: int) -> dict[str, Any]:
     """The drawn regions after so many decisions, and what had just happened."""
     regions: dict[str, Any] = dict.fromkeys(DRAWN, "")
     regions.update(draw_board(table, room.view_at(at, eyes.seat), eyes, at, asked=None))
-    lines = [line for line in story(table, eyes.seat, eyes.language) if line.decision == at]
+    told = [line for line in story(table, eyes.seat, eyes.language) if line.decision <= at]
+    lines = [line for line in told if line.decision == at]
     decisions = len(table.session.decisions)
     regions["moment"] = render("part_moment.html", eyes.language, at=at, decisions=decisions, moment=lines)
+    shown = {"lines": told[-LINES:][::-1], "table": table.record, "seat": eyes.seat, "at": at}
+    regions["log"] = render("part_log.html", eyes.language, **shown)
     return regions
+
+
+def turn_starts(table: Snapshot) -> list[tuple[int, int]]:
+    """The turns of a game, each with the number of decisions it began after."""
+    turns = course(table).turns
+    return [(turn, number) for number, turn in enumerate(turns) if number == 0 or turn > turns[number - 1]]
 
 
 def whole_log(visit: Visit) -> Response:

@@ -76,7 +76,7 @@ def play(visit: Visit) -> Response:
 
 
 def make(visit: Visit) -> Response:
-    """Set the table; invited seats get their secret links, shown once on the next page."""
+    """Set the table; invited seats get their secret links, which the host finds on the next page."""
     visit.limit("create")
     title = title_of(visit)
     chosen = [visit.form.get(f"seat{seat}", "none") for seat in range(title.players.stop - 1)]
@@ -85,11 +85,10 @@ def make(visit: Visit) -> Response:
         random.SystemRandom().shuffle(places)
     person = visit.sign_in()
     id = set_table(visit, title, person, places, visit.form)
-    links = [(seat, visit.server.store.tables.invite(id, seat)) for seat, (kind, _) in enumerate(places) if kind == "invited"]
-    response = visit.go(f"/t/{id}")
-    if links:
-        visit.remember(response, "links", str(visit.server.notes.dumps([id, links])), seconds=120)
-    return response
+    for seat, (kind, _) in enumerate(places):
+        if kind == "invited":
+            visit.server.invite(id, seat)
+    return visit.go(f"/t/{id}")
 
 
 def set_table(visit: Visit, title: Title[Any], person: Person, places: list[tuple[str, str]], wishes: Mapping[str, str]) -> str:

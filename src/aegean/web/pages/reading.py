@@ -35,13 +35,13 @@ class Section:
 
 def rules(visit: Visit) -> Response:
     title = title_of(visit)
-    book = read_rulebook(title)
+    book = read_rulebook(title, visit.language)
     links = Links(title, title.edition(), f"/things/{title.id}#")
     mention = re.compile(rf"\b({re.escape(title.prefix)}-[A-Za-z0-9.]*[A-Za-z0-9])")
 
     def html(text: str) -> Markup:
         marked = STRONG.sub(r"<b>\1</b>", str(escape(text)))
-        marked = links.in_rule(Markup(CODE.sub(r"<code>\1</code>", marked)))
+        marked = links.in_rule(Markup(CODE.sub(r"<code>\1</code>", marked)), visit.language)
         return Markup(mention.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in book.rules else m[1], marked))
 
     sections = [

@@ -1,6 +1,9 @@
 """Taking a seat: open ones, invitations, and what the host does with seats that are still free."""
 
-from itsdangerous import BadSignature
+from dataclasses import dataclass
+
+import segno
+from markupsafe import Markup
 from starlette.responses import Response
 
 from aegean.bots import levels
@@ -9,39 +12,51 @@ from aegean.store.records import GATHERING, TableRecord
 from aegean.web.errors import NotFound, NotYours, Refused
 from aegean.web.pages.making import BOT_NAMES, USUAL_LEVEL
 from aegean.web.room import Room
-from aegean.web.server import NOTE_SECONDS
 from aegean.web.visit import Visit
 
 GONE = "This invitation is not valid: it was used, replaced or withdrawn."
 
 
-def gathering(visit: Visit, room: Room, links: list[tuple[int, str]] | None = None) -> Response:
-    """The table while it waits for players."""
-    shown = links if links is not None else _fresh_links(visit, room.id)
-    host = visit.person is not None and visit.person.id == room.now.record.host
-    base = str(visit.request.base_url)
-    response = visit.page(
+@dataclass(frozen=True)
+class Link:
+    """An invitation as the host sends it: the address, and the same as a QR code."""
+
+    seat: int
+    address: str
+    code: Markup
+
+
+def gathering(visit: Visit, room: Room) -> Response:
+    """The table while it waits for players; its host finds the invitations here whenever wanted."""
+    record = room.now.record
+    host = visit.person is not None and visit.person.id == record.host
+    return visit.page(
         "gathering.html",
         title=room.title,
-        table=room.now.record,
+        table=record,
         host=host,
         usual=USUAL_LEVEL,
-        links=[(seat, f"{base}join/{token}") for seat, token in shown],
+        links=links(visit, record) if host else [],
+        address=f"{visit.request.base_url}t/{room.id}",
     )
-    if shown and links is None:
-        response.delete_cookie("links", path="/")
-    return response
 
 
-def _fresh_links(visit: Visit, id: str) -> list[tuple[int, str]]:
-    note = visit.request.cookies.get("links")
-    if not note:
-        return []
-    try:
-        table, links = visit.server.notes.loads(note, max_age=NOTE_SECONDS)
-    except BadSignature:
-        return []
-    return [(seat, token) for seat, token in links] if table == id else []
+def links(visit: Visit, record: TableRecord) -> list[Link]:
+    """The invitations of a table that still hold."""
+    found = []
+    for sitting in record.seats:
+        token = visit.server.invitation(record, sitting.seat)
+        if token:
+            address = f"{visit.request.base_url}join/{token}"
+            found.append(Link(sitting.seat, address, qr_code(address)))
+    return found
+
+
+def qr_code(address: str) -> Markup:
+    """An address to be read by a phone."""
+    code = segno.make(address, error="m")
+    drawn = code.svg_inline(scale=4, border=3, light="#fff", dark="#221d18", svgclass="qr", lineclass=None)
+    return Markup(drawn.replace("<svg ", '<svg role="img" aria-label="QR" ', 1))
 
 
 def gathering_part(visit: Visit) -> Response:
@@ -116,9 +131,8 @@ def manage(visit: Visit) -> Response:
     if not 0 <= seat < record.players:
         raise Refused(visit.say("There is no such seat."))
     tables = visit.server.store.tables
-    links: list[tuple[int, str]] | None = None
     if what == "invite":
-        links = [(seat, tables.invite(room.id, seat))]
+        visit.server.invite(room.id, seat)
     elif what == "open":
         tables.open(room.id, seat)
     elif what.removeprefix("bot:") in levels() and record.seats[seat].kind != "person":
@@ -126,13 +140,16 @@ def manage(visit: Visit) -> Response:
     else:
         raise Refused(visit.say("There is no such choice."))
     visit.server.changed(room.id, room.refresh().version)
-    return gathering(visit, room, links) if links else visit.go(f"/t/{room.id}")
+    return visit.go(f"/t/{room.id}")
 
 
 def leave(visit: Visit) -> Response:
     """Stand up for good: a bot plays on."""
     room = visit.room()
     seat = visit.my_seat(room.now.record)
+    if room.now.record.trial:
+        visit.server.store.tables.forget_trial(room.id)
+        return visit.go(f"/t/{room.now.record.trial.of}")
     visit.server.store.tables.seat_bot(room.id, seat, USUAL_LEVEL, BOT_NAMES[seat])
     room.note_asked()
     visit.server.changed(room.id, room.refresh().version)

@@ -7,14 +7,15 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
-from aegean.kernel.session import BEFORE_WORDS, Session
+from aegean.kernel.session import BEFORE_WORDS
 from aegean.store.records import GATHERING
-from aegean.web import undoing
+from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
 from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
+from aegean.web.record import exported
 from aegean.web.room import CHANGED, Room
 from aegean.web.snapshot import Snapshot
 from aegean.web.templating import render
@@ -30,10 +31,11 @@ def eyes_of(visit: Visit, table: Snapshot, seat: int | None) -> Eyes:
 
 
 def chosen_seat(visit: Visit, table: Snapshot) -> int | None:
-    """The seat to look from: the one asked for if it is the visitor's, else the one that is asked, else any of theirs."""
+    """The seat to look from: the one asked for if it is the visitor's, or anybody's once the game is over; else the one that is
+    asked, else any of theirs."""
     mine = table.record.seats_of(visit.person.id if visit.person else None)
     wanted = visit.number("seat", -1)
-    if wanted in mine:
+    if wanted in mine or (table.over and 0 <= wanted < table.record.players):
         return wanted
     waiting = table.session.waiting
     return next((seat for seat in mine if seat in waiting), mine[0] if mine else None)
@@ -48,7 +50,7 @@ def table(visit: Visit) -> Response:
         return visit.page("damaged.html", Damaged.status, table=now.record, damage=now.damage)
     seat = chosen_seat(visit, now)
     eyes = eyes_of(visit, now, seat)
-    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over:
+    if len(eyes.mine) > 1 and seat is not None and "open" not in visit.query and not now.over and not now.record.trial:
         return visit.page("curtain.html", table=now.record, seat=seat, name=now.record.names[seat])
     return _page(visit, now, seat, visit.server.frames.get(now, eyes))
 
@@ -60,6 +62,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         title=now.title,
         table=now.record,
         seat=seat,
+        mine=now.record.seats_of(visit.person.id if visit.person else None),
         asked=seat in now.session.waiting,
         frame=frame.regions,
         version=frame.version,
@@ -74,6 +77,8 @@ def act(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     move = visit.form.get("act", "")
+    if " " not in move and visit.form.get("amount", "").strip():
+        move = f"{move} {visit.number('amount')}"
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
     words = visit.form.get("words", "")
@@ -165,6 +170,8 @@ def undo(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     refuse_absent(visit, room, seat)
+    if room.now.record.trial:
+        return change(visit, room, seat, lambda: room.undo_in_trial(seat))
     return change(visit, room, seat, lambda: room.undo(seat, visit.number("seen")))
 
 
@@ -184,6 +191,8 @@ def change(visit: Visit, room: Room, seat: int, change: Callable[[], int]) -> Re
     """Do it and show the table as it then stands; if it was too late, show that too."""
     try:
         version = change()
+        if room.now.record.guide is not None:
+            version = guiding.after_move(room)
     except Outdated as error:
         if not visit.partial:
             raise
@@ -195,7 +204,7 @@ def _done(visit: Visit, room: Room, seat: int, version: int) -> Response:
     """A page with a stream hears of it there, in order; one without is sent the whole table."""
     visit.server.changed(room.id, version)
     if not visit.partial:
-        return visit.go(f"/t/{room.id}?seat={seat}&open=1")
+        return visit.go(f"/t/{room.id}" if room.now.record.trial else f"/t/{room.id}?seat={seat}&open=1")
     if visit.request.headers.get("x-stream") == "live":
         return Response(status_code=204)
     return _whole(visit, room, seat)
@@ -218,6 +227,7 @@ def _regions(html: str, version: int, status: int = 200) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
+    visit.may_talk()
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     text = one_line(visit.form.get("text", ""))
@@ -232,8 +242,6 @@ def save(visit: Visit) -> Response:
     record = now.record
     if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
-    whole = Session(now.title, record.players, record.seed, dict(record.options), now.edition, record.names, luck=record.luck)
-    for entry in now.entries():
-        whole.replay(entry)
+    document = exported(now, visit.server.store.log.since(now.id, 0))
     name = f"{record.game}-{record.id}.json"
-    return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return JSONResponse(document, headers={"content-disposition": f'attachment; filename="{name}"'})

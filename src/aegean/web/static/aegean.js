@@ -12,7 +12,14 @@
   let byKeyboard = false
   let kept = null
 
-  const buttons = () => all('.options button[name=act]', prompt)
+  const buttons = () => all('.options button[name=act],.amount button[name=act]', prompt)
+  // Keys and the first focus are for what is in sight: of several kinds of action, those of the kind that is chosen.
+  const inSight = () => buttons().filter((button) => button.checkVisibility())
+  const showKind = (button) => {
+    const kind = button.closest('.kind')
+    const tile = kind && one('input[value=' + kind.id + ']', prompt)
+    if (tile) tile.checked = true
+  }
 
   // Choosing on the table presses the button of the same key in the panel.
   function choose (element) {
@@ -23,6 +30,7 @@
     if (found.length === 1) return found[0].click()
     if (found.length > 1) {
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
+      showKind(found[0])
       return found[0].focus()
     }
     for (const option of all('select[name=act] option', prompt)) {
@@ -194,7 +202,7 @@
   document.addEventListener('htmx:after:swap', rove)
 
   const target = (event) => event.target.closest && event.target.closest('[data-act],[data-why]')
-  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button')
+  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button,.amount button')
   document.addEventListener('click', (event) => {
     const element = target(event)
     if (element && !event.target.closest('a')) choose(element)
@@ -211,6 +219,7 @@
   const shortcuts = {
     u: () => { const button = one('[data-key=u]'); if (button) button.click() },
     q: () => go('#r-prompt'),
+    g: () => go('#coach'),
     t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
     w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
@@ -236,8 +245,13 @@
     const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
     if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
     if (looked && /^Arrow(Left|Right)$/.test(event.key)) { event.preventDefault(); return lookOn(event.key === 'ArrowRight' ? 1 : -1) }
-    if (/^[1-9]$/.test(event.key)) {
-      const button = buttons()[event.key - 1]
+    const amount = /^[0-9]$/.test(event.key) && one('.amount input[name=amount]', prompt)
+    if (amount) {
+      // The number typed is the number meant.
+      amount.value = ''
+      amount.focus()
+    } else if (/^[1-9]$/.test(event.key)) {
+      const button = inSight()[event.key - 1]
       if (button) button.click()
     } else if (Object.hasOwn(shortcuts, event.key) && document.body.classList.contains('page-table')) {
       event.preventDefault()
@@ -250,20 +264,24 @@
   const owed = () => { const link = one('[data-turns]'); return link ? Number(link.dataset.turns) : 0 }
   const turn = () => (prompt && buttons().length ? '● ' : '') || (owed() ? '(' + owed() + ') ' : '')
   let before = [turn() === '● ', owed()]
+  const icon = one('link[rel=icon]')
+  const usual = icon && icon.href
   function tell () {
     document.title = turn() + name
+    if (icon) icon.href = turn() ? icon.dataset.turn : usual
     const now = [turn() === '● ', owed()]
     const called = (now[0] && !before[0]) || now[1] > before[1]
     before = now
     if (called && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
-        const note = new Notification(document.title, { tag: 'aegean', icon: one('link[rel=icon]').href })
+        const note = new Notification(document.title, { tag: 'aegean', icon: usual })
         note.onclick = () => { window.focus(); note.close() }
       } catch { /* some phones have no such notices */ }
     }
   }
   const bar = one('#turns')
-  if (bar) { tell(); new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
+  if (bar || prompt) tell()
+  if (bar) { new MutationObserver(tell).observe(bar, { childList: true, subtree: true, attributes: true }) }
   const notify = one('[data-notify]')
   if (notify && !('Notification' in window)) notify.parentNode.hidden = true
   else if (notify) {
@@ -287,12 +305,34 @@
   })
   if (one('#r-seats')) { tick(); setInterval(tick, 1000) }
 
+  // The only choice is taken for whoever wants that. Others should not tell by the time it takes that there was no other, so it
+  // takes about as long as a short look; and whoever goes back by undo stays there until a press of their own.
+  let wentBack = false
+  let taking = 0
+  const onlyForm = () => one('.options[data-only]', prompt)
+  const asOf = (form) => one('input[name=seen]', form).value
+  function takeOnly () {
+    clearTimeout(taking)
+    const form = 'answers' in prompt.dataset && !wentBack && onlyForm()
+    if (!form) return
+    const seen = asOf(form)
+    taking = setTimeout(() => { if (onlyForm() && asOf(onlyForm()) === seen) buttons()[0].click() }, 1200 + Math.random() * 1800)
+  }
+  if (prompt) {
+    prompt.addEventListener('submit', (event) => { if (event.target.matches('.undo')) wentBack = true })
+    prompt.addEventListener('click', (event) => { if (event.isTrusted && event.target.closest('.options button')) wentBack = false })
+    takeOnly()
+  }
+
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
+      const follow = one('[data-follow]', prompt)
+      if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
-      if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      takeOnly()
+      if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
       pan()
     }
     // A map wider than its place shows the part the question is about.
@@ -316,6 +356,37 @@
       end.scrollIntoView({ block: 'start' })
     })
     shown.observe(end, { childList: true })
+  }
+  // Chat: how many lines are new since it was last open, and the newest for a moment; without a sound.
+  const chat = one('.chat-box')
+  if (chat) {
+    const key = 'chat ' + chat.dataset.table
+    const box = one('details', chat)
+    const newest = () => all('.chat li', chat).pop()
+    const numberOf = (line) => (line ? Number(line.id.slice(1)) : 0)
+    const read = () => { try { return Number(window.localStorage.getItem(key)) } catch { return 0 } }
+    let shownLast = numberOf(newest())
+    let fading = 0
+    const count = (coming) => {
+      const seen = box.open && box.checkVisibility() && !document.hidden
+      if (seen) { try { window.localStorage.setItem(key, numberOf(newest())) } catch { /* the browser keeps nothing */ } }
+      const unread = seen ? 0 : all('.chat li', chat).filter((line) => numberOf(line) > read()).length
+      all('[data-unread]').forEach((badge) => { badge.hidden = !unread; badge.textContent = unread || '' })
+      const line = newest()
+      if (coming && numberOf(line) > shownLast && !seen) {
+        const notice = one('#chat-notice')
+        notice.textContent = line.textContent
+        notice.hidden = false
+        clearTimeout(fading)
+        fading = setTimeout(() => { notice.hidden = true }, 6000)
+      }
+      shownLast = numberOf(line)
+    }
+    box.addEventListener('toggle', () => count(false))
+    document.addEventListener('visibilitychange', () => count(false))
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', () => count(false)))
+    new MutationObserver(() => count(true)).observe(one('#r-chat'), { childList: true, subtree: true })
+    count(false)
   }
   const say = one('.say')
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
@@ -347,7 +418,7 @@
     const input = one('input', step.parentElement)
     if (Number(step.dataset.by) > 0) input.stepUp()
     else input.stepDown()
-    addUp(input.form)
+    if (composing(input)) addUp(input.form)
   })
   document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => addUp(form)) })
   document.addEventListener('htmx:after:request', (event) => {
@@ -438,6 +509,20 @@
     })
   })
 
+  // What can be shared: the device's own way where there is one, else the address is copied.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest && event.target.closest('[data-share],[data-copy]')
+    if (!link || event.ctrlKey || event.metaKey) return
+    const url = link.dataset.copy || link.href
+    const done = () => {
+      const before = link.textContent
+      link.textContent = root.dataset.copied
+      setTimeout(() => { link.textContent = before }, 1600)
+    }
+    if (link.matches('[data-share]') && navigator.share) { event.preventDefault(); navigator.share({ url, title: document.title }).catch(() => {}) }
+    else if (navigator.clipboard) { event.preventDefault(); navigator.clipboard.writeText(url).then(done, () => { window.location.href = url }) }
+  })
+
   // History
   document.addEventListener('change', (event) => { if (event.target.matches('[data-goto]')) event.target.form.submit() })
   const player = one('#player')
@@ -451,6 +536,12 @@
       asked = slider.value
       const seat = one('input[name=seat]', player)
       const url = player.dataset.url + '?at=' + slider.value + (seat ? '&seat=' + seat.value : '')
+      const here = player.dataset.at + slider.value
+      window.history.replaceState(null, '', here + (seat ? '?seat=' + seat.value : ''))
+      const [trial, share, turns] = [one('#try'), one('.player [data-share]'), one('[data-turns-at]')]
+      if (trial) { one('[name=at]', trial).value = slider.value; one('button', trial).disabled = false }
+      if (share) share.href = here
+      if (turns) [...turns.options].forEach((option) => { if (Number(option.value) <= Number(slider.value)) option.selected = true })
       window.htmx.ajax('GET', url, { source: player, target: 'body', swap: 'none' })
     }
     const move = (by) => { slider.value = Number(slider.value) + by; show() }
@@ -458,10 +549,13 @@
     const play = () => {
       if (slider.value === slider.max) slider.value = 0
       button.setAttribute('aria-pressed', 'true')
-      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, 900)
+      timer = setInterval(() => { slider.value === slider.max ? stop() : move(1) }, Number(one('#speed').value))
     }
     slider.addEventListener('input', () => { clearTimeout(kept); kept = setTimeout(show, 60) })
     button.addEventListener('click', () => (timer ? stop() : play()))
+    one('#speed').addEventListener('change', () => { if (timer) { stop(); play() } })
+    const turns = one('[data-turns-at]')
+    if (turns) turns.addEventListener('change', () => { stop(); slider.value = turns.value; show() })
     all('[data-step]', player).forEach((step) => step.addEventListener('click', (event) => {
       event.preventDefault()
       stop()
@@ -469,7 +563,7 @@
     }))
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
-      if (event.target.tagName === 'INPUT') return
+      if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return
       if (event.key === 'ArrowLeft') { stop(); move(-1) }
       if (event.key === 'ArrowRight') { stop(); move(1) }
     })

@@ -13,6 +13,7 @@ from aegean.games.clash.advance import (
     refuse_advance,
     refuse_beside,
 )
+from aegean.games.clash.asking import Learning
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.cards.neighbours import neighbours
 from aegean.games.clash.ids import ACADEMY, ADVANCES, IDEAS
@@ -131,7 +132,7 @@ class NewIdeas(CivilCard):
 
 
 @final
-class BuyAdvance(Step[Clash]):
+class BuyAdvance(Learning):
     """New Ideas: the advance; the ideas follow."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -156,6 +157,9 @@ class BuyAdvance(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.become(GainIdeas(seat))
         buy_advance(g, seat, action & ARG, 0)
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return advance_cost(g, seat, action & ARG) if kind_of(action) == LEARN else 0
 
 
 @final
@@ -206,7 +210,7 @@ class Synergies(CivilCard):
 
 
 @final
-class Synergy(Step[Clash]):
+class Synergy(Learning):
     """Synergies: two advances of one category, both paid for, no event cubes."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "category")
@@ -247,3 +251,6 @@ class Synergy(Step[Clash]):
         else:
             g.done()
         buy_advance(g, seat, action & ARG, 0)
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return advance_cost(g, seat, action & ARG) if kind_of(action) == LEARN else 0

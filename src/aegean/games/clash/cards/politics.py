@@ -3,12 +3,12 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOAL, STOP, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import draw_objective, forget
 from aegean.games.clash.events import Assassinated, TruceMade
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NOT_FIRST: Final = Reason("COC-R72", "why.not-first", "cure.next-turn")
 ALL_MARKED: Final = Reason("COC-R54", "why.all-marked", "cure.later")
@@ -75,7 +75,7 @@ class NewPlans(CivilCard):
 
 
 @final
-class ChoosePlans(Step[Clash]):
+class ChoosePlans(Asking):
     """The drawn cards are the last of the hand. Keep one of them and return another card, or return all that were drawn."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "drawn", "kept")

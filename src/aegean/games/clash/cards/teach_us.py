@@ -4,13 +4,13 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, PLAY, STOP, kind_of
 from aegean.games.clash.advance import FreeAdvance, gainable
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import discard_action
 from aegean.games.clash.events import CardPlayed
 from aegean.games.clash.ids import TEACH_US_CARD
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 AT_ONCE: Final = Reason("COC-3.1.3", "why.teach-us-at-once", "cure.capture")
 NOT_TEACH_US: Final = Reason("COC-3.1.3", "why.only-teach-us", "cure.stop")
@@ -32,7 +32,7 @@ def offer_teach_us(g: Clash, winner: int, loser: int) -> None:
 
 
 @final
-class OfferTeachUs(Step[Clash]):
+class OfferTeachUs(Asking):
     """Play the card now or not at all."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "loser")

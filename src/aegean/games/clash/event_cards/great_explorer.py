@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SPACE, STOP, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.event_cards.great_person import GreatPerson
 from aegean.games.clash.exploration import BY_CARD, explore
@@ -63,7 +64,7 @@ class Expedition(Step[Clash]):
 
 
 @final
-class Colony(Step[Clash]):
+class Colony(Asking):
     """Great Explorer: a city in the new region without a settler, for food (COC-R52)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot", "site")
@@ -107,3 +108,6 @@ class Colony(Step[Clash]):
             return
         g.become(Colony(seat, self.slot, action & ARG))
         pay(g, seat, packed(g.data.numbers.explorer_city_food))
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return packed(g.data.numbers.explorer_city_food) if kind_of(action) == SPACE else 0

@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import NO
+from aegean.games.clash.actions import NO, YES
 from aegean.games.clash.event_cards.event_text import EventText
 from aegean.games.clash.events import PersonWonOver
+from aegean.games.clash.foretold import says
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
@@ -66,6 +67,12 @@ class Sale(YesOrNo):
         if g.events is not None:
             g.tell(PersonWonOver(seat, g.data.event_ids[self.event]))
         pay(g, seat, self._price(g))
+
+    def cost(self, g: Clash) -> int:
+        return self._price(g)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (says("event:" + g.data.event_ids[self.event]),) if action == YES else ()
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Sale", {"event": Message("event:" + g.data.event_ids[self.event])})

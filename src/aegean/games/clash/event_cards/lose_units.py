@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, LOSE, SHIP_PICK, kind_of
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import UnitLost
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.group import change_cargo
@@ -10,8 +11,8 @@ from aegean.games.clash.ids import ARMY, SETTLER, UNITS
 from aegean.games.clash.raid_losses import UNITS_KINDS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space, stack_owner
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_SUCH_UNIT: Final = Reason("COC-3.11.6", "why.no-such-unit", "cure.other-unit")
 
@@ -58,7 +59,7 @@ def lose_unit(g: Clash, seat: int, action: int) -> None:
 
 
 @final
-class LoseUnits(Step[Clash]):
+class LoseUnits(Asking):
     """Epidemics, or an army given up: the owner chooses."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "armies_only")
@@ -88,3 +89,6 @@ class LoseUnits(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.become(LoseUnits(seat, self.left - 1, self.armies_only))
         lose_unit(g, seat, action)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.LoseUnits", {"left": self.left})

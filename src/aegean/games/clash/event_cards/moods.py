@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, YES, kind_of
 from aegean.games.clash.activate import lower_mood, set_mood
 from aegean.games.clash.city import city_mood, city_owner
-from aegean.games.clash.ids import ANGRY, MYTHS, SEA
+from aegean.games.clash.ids import ANGRY, MOODS, MYTHS, SEA
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
@@ -103,9 +103,19 @@ class Myths(YesOrNo):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         if action == YES:
-            pay(g, seat, packed(mood=1))
+            pay(g, seat, self.cost(g))
         else:
             self._strike(g)
+
+    def cost(self, g: Clash) -> int:
+        return packed(mood=1)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == YES:
+            return (Message("leads.keeps-mood"),)
+        city = Message("space:" + g.layout.names[self.space])
+        mood = ANGRY if self.to_anger else max(ANGRY, city_mood(g.cities[self.space]) - 1)
+        return (Message("leads.mood", {"city": city, "mood": Message("mood:" + MOODS[mood])}),)
 
     def resume(self, g: Clash) -> None:
         g.done()

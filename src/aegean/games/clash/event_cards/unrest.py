@@ -2,17 +2,20 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import ARG, GOVERN, SPACE, STOP, YES, kind_of
+from aegean.games.clash.actions import ARG, GOVERN, NO, SPACE, STOP, YES, kind_of
 from aegean.games.clash.advance import change_government, refuse_other_government
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood
 from aegean.games.clash.event_cards.event_text import EventText
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.event_cards.moods import ANY_CITY, LowerMood, sadden
 from aegean.games.clash.fighting import remove_unit
+from aegean.games.clash.foretold import government_leads_to
 from aegean.games.clash.ids import ARMY, CATEGORIES, HAPPY
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
 from aegean.games.clash.yes_or_no import YesOrNo
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -90,9 +93,14 @@ class Strike(YesOrNo):
         else:
             g.owed[self.seat] += 1
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == NO:
+            return (Message("leads.army-lost"),)
+        return (Message("leads.action-lost" if g.active == self.seat else "leads.action-owed"),)
+
 
 @final
-class Overthrow(Step[Clash]):
+class Overthrow(Asking):
     """Change the government for nothing, or give up an army."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
@@ -119,3 +127,6 @@ class Overthrow(Step[Clash]):
         else:
             g.done()
             change_government(g, seat, action & ARG)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.army-lost"),) if action == STOP else government_leads_to(g, seat, action & ARG)

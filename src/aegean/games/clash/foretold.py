@@ -1,0 +1,105 @@
+"""What an action leads to whichever question it answers: what is printed on the thing it names, and what the seat gains by it."""
+
+from typing import Final
+
+from aegean.games.clash import actions as a
+from aegean.games.clash.ids import (
+    ADVANCES,
+    BLUE,
+    BUILDINGS,
+    CATEGORIES,
+    GOODS,
+    GOODS_COUNT,
+    PHILOSOPHY,
+    SCIENCE_CATEGORY,
+    WONDERS,
+    YELLOW,
+)
+from aegean.games.clash.payment import amount, packed, payments
+from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message, Value
+
+PRINTED: Final = {
+    a.LIBRARY: "advance",
+    a.WONDER: "wonder",
+    a.PLAN: "wonder",
+    a.PLAY: "civil",
+    a.TACTICS_PLAY: "tactics",
+    a.SHOW: "objective",
+    a.PERSON: "event",
+}
+"""The kinds of action that name a thing on which something is printed, and what that thing is called in texts."""
+
+
+def says(thing: str) -> Message:
+    """What is printed on a thing, as a sentence."""
+    return Message("leads.says", {"says": Message("says:" + thing)})
+
+
+def printed(facts: dict[str, Value], action: int) -> tuple[Message, ...]:
+    """What is printed on the thing an action names; nothing if it names none."""
+    thing = facts.get(PRINTED.get(a.kind_of(action), ""))
+    return (says(thing.id),) if isinstance(thing, Message) else ()
+
+
+def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:
+    """COC-3.3.4: what an advance brings at once, as packed goods: the token of its border, which raises its limit and is never
+    lost, and the idea of Philosophy."""
+    colour = g.data.border[advance]
+    token = packed(mood=1) if colour == YELLOW else packed(culture=1) if colour == BLUE else 0
+    science = g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)
+    return token | kept(g, seat, packed(ideas=1), paid) if advance == PHILOSOPHY or science else token
+
+
+def advance_leads_to(g: Clash, seat: int, advance: int, cube: int) -> tuple[Message, ...]:
+    """What an advance does, what it unlocks, and how far the next event is (COC-3.3.4) if it takes a cube."""
+    found = [says("advance:" + ADVANCES[advance])]
+    unlocked = [Message("building:" + BUILDINGS[one]) for one, needs in enumerate(g.data.building_advance) if needs == advance]
+    unlocked += [Message("wonder:" + WONDERS[one]) for one, needs in enumerate(g.data.wonder_advance) if needs == advance]
+    if unlocked:
+        found.append(Message("leads.unlocks", {"what": tuple(unlocked)}))
+    if cube:
+        left = g.cubes[seat] - 1
+        found.append(Message("leads.event-in", {"n": left}) if left else Message("leads.event-now"))
+    return tuple(found)
+
+
+def government_leads_to(g: Clash, seat: int, category: int) -> tuple[Message, ...]:
+    """COC-3.3.8: so many cubes move, the top advance first."""
+    cubes = (g.advances[seat] & g.data.governments).bit_count()
+    top = ADVANCES[g.data.tops[category]]
+    name = Message("category:" + CATEGORIES[category])
+    return (
+        Message("leads.government", {"n": cubes, "category": name, "top": Message("advance:" + top)}),
+        says("advance:" + top),
+    )
+
+
+def kept(g: Clash, seat: int, gain: int, paid: int = 0) -> int:
+    """COC-3.19.3: of packed goods, what the limits let the seat keep once it has paid."""
+    found = 0
+    for good in range(GOODS_COUNT):
+        room = g.limit(seat, good) - g.stock(seat, good) + amount(paid, good)
+        found |= min(amount(gain, good), max(0, room)) << 4 * good
+    return found
+
+
+def overflow(g: Clash, seat: int, gain: int, paid: int = 0) -> Message | None:
+    """Nothing is given up without being said: what of a gain exceeds a limit is lost."""
+    stays = kept(g, seat, gain, paid)
+    for good in range(GOODS_COUNT):
+        if amount(gain, good) > amount(stays, good):
+            return Message("warn.at-the-limit", {"good": Message("good:" + GOODS[good])})
+    return None
+
+
+def paid_for(g: Clash, seat: int, cost: int, how: int) -> int:
+    """What a price is paid with: where only one payment is possible (COC-3.19.4) that, else the price as it stands."""
+    ways = payments(g.goods, seat * GOODS_COUNT, cost, how) if cost else []
+    return ways[0] if len(ways) == 1 else cost
+
+
+def balance(cost: int, gain: int) -> dict[str, int]:
+    """What is paid and what is gained, by good."""
+    change = {GOODS[good]: amount(gain, good) - amount(cost, good) for good in range(GOODS_COUNT)}
+    return {good: n for good, n in change.items() if n}

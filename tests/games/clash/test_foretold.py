@@ -1,0 +1,154 @@
+"""What an option is said to cost, bring and lead to is what happens; questions count down, the log and the scores tell all."""
+
+import re
+
+from aegean.bots import make_bot
+from aegean.games.clash.events import EventDrawn
+from aegean.games.clash.guide import ClashGuide
+from aegean.games.clash.ids import ADVANCES
+from aegean.games.clash.status import Raze
+from aegean.games.clash.title import TITLE
+from aegean.kernel.prompt import Option, Prompt
+from aegean.testing.consequences import consequences
+from tests.games.clash.table import Table
+from tests.rule import rule
+
+GUIDE = ClashGuide()
+
+
+def prompt(table: Table) -> Prompt:
+    seat = table.g.seats_waiting()[0]
+    return Prompt(TITLE, table.g.view(seat), seat)
+
+
+def option(table: Table, key: str) -> Option:
+    return next(option for option in prompt(table).options if option.key == key)
+
+
+def leads(table: Table, key: str) -> str:
+    return " ".join(TITLE.words.say(message) for message in option(table, key).leads_to)
+
+
+def warning(table: Table, key: str) -> str:
+    found = option(table, key).warning
+    return TITLE.words.say(found) if found else ""
+
+
+def question(table: Table) -> str:
+    return TITLE.words.say(prompt(table).question)
+
+
+@rule("COC-3.3.1", "COC-3.3.4")
+def test_every_advance_says_what_it_gives() -> None:
+    table = Table().goods(0, food=2)
+    offered = [entry for entry in prompt(table).options if entry.key.startswith("advance")]
+    assert len(offered) > 8
+    for entry in offered:
+        printed = "says:advance:" + ADVANCES[entry.action]
+        assert entry.leads_to[0].args["says"].id == printed  # type: ignore[union-attr]
+        assert entry.preview["food"] == -2
+    assert leads(table, "advance fishing").endswith("Unlocks: Port. An event comes after 2 more advances.")
+    assert option(table, "advance fishing").preview == {"food": -2, "mood": 1}
+    table.g.cubes[0] = 1
+    assert leads(table, "advance fishing").endswith("It brings an event.")
+
+
+@rule("COC-3.19.1", "COC-3.19.2", "COC-3.19.4")
+def test_a_price_is_told_as_it_will_be_paid() -> None:
+    table = Table().goods(0, ideas=2)
+    assert option(table, "advance fishing").preview == {"ideas": -2, "mood": 1}
+    table = Table().goods(0, food=1, ideas=1, gold=1)
+    table.act("advance fishing")
+    assert question(table).startswith("You owe 2 food: how do you pay?")
+    assert option(table, "pay food 1").preview == {"food": -1}
+    assert leads(table, "pay food 1") == "The rest of the payment is asked next."
+    assert option(table, "pay food 0").preview == {"ideas": -1, "gold": -1}
+    assert leads(table, "pay food 0") == "That is the whole payment."
+
+
+@rule("COC-3.5.4", "COC-3.5.5", "COC-3.1.4")
+def test_a_second_activation_and_lost_actions_are_warned_of() -> None:
+    table = Table().no_city("D2").city(0, "D4", "happy").goods(0, food=0).land(D3="forest")
+    assert not warning(table, "collect D4")
+    assert "food" in leads(table, "collect D4")
+    assert warning(table, "end") == "Still 3 actions are left and will be lost."
+    table.act("collect D4", "gather D4 food", "stop")
+    assert warning(table, "collect D4") == "It is not the first activation of D4 this turn: it becomes neutral."
+    table.act("collect D4", "gather D4 food", "stop")
+    assert table.mood("D4") == "neutral"
+
+
+@rule("COC-3.17.5")
+def test_razing_warns_of_what_is_lost() -> None:
+    table = Table().city(0, "D4").goods(0, gold=0).asking(Raze(0))
+    assert warning(table, "raze D4") == "D4 is lost for good, with its point."
+    assert option(table, "raze D4").preview == {"gold": 1}
+    assert not warning(table, "stop")
+
+
+@rule("COC-3.7.1", "COC-3.7.2")
+def test_a_move_says_what_is_there() -> None:
+    table = Table().settler(0, "D4").land(D3="mountain", D5="fertile").army(1, "D5")
+    table.act("move")
+    assert leads(table, "from D4").startswith("D4, ")
+    table.act("from D4", "pick settler")
+    assert leads(table, "to D3").endswith("A city can be founded there. On a mountain it moves no more this turn.")
+
+
+@rule("COC-3.10.3")
+def test_an_attempt_says_what_the_die_must_show() -> None:
+    table = Table().no_city("D2").no_city("D7").city(0, "D4", temple=0).city(1, "D5", academy=1).goods(0, culture=0)
+    assert leads(table, "influence D5 academy").startswith("The die of 6 must show 5 or more")
+
+
+@rule("COC-3.19.3")
+def test_what_options_tell_of_goods_is_what_happens() -> None:
+    """In a game with slips: what an option changes for certain is what it tells, unless a choice of payment comes first."""
+    g = TITLE.new(3, 5, TITLE.read_options({}), TITLE.edition())
+    g.events = None
+    bots = [make_bot("greedy:20", TITLE, seat) for seat in range(3)]
+    number = compared = 0
+    while g.waiting and number < 400:
+        seat = g.seats_waiting()[0]
+        if number % 16 == 0 and g.top is not None and type(g.top).__name__ not in ("Pay", "Answer"):
+            for found in consequences(TITLE, g, seat):
+                then = g.clone()
+                then.decide(seat, found.option.action)
+                if not found.option.key.startswith(("play", "person")) and type(then.top).__name__ != "Pay":
+                    assert found.change == found.option.preview, found
+                    compared += 1
+        view = g.view(seat)
+        g.decide(seat, bots[seat].choose(view, Prompt(TITLE, view, seat)))
+        number += 1
+    assert compared > 100
+
+
+@rule("COC-3.11.1")
+def test_an_event_is_told_with_its_text() -> None:
+    g = Table().g
+    drawn = TITLE.event_message(g, EventDrawn(0, g.data.event_ids[0]))
+    assert drawn is not None
+    said = TITLE.words.say(drawn, ("Ann", "Bo"))
+    assert said.startswith("Ann draws the event ") and len(said) > 60
+
+
+@rule("COC-3.18.1")
+def test_scores_name_their_products() -> None:
+    table = Table().city(0, "D4", temple=0).has(0, "fishing", "mining")
+    products = {part: TITLE.words.say(made) for part, made in TITLE.made_of(table.g)[0].items()}
+    parts = TITLE.result_parts(table.g)[0]
+    assert products["pieces"] == "3 x 1" and parts["pieces"] == 6
+    assert re.fullmatch(r"\d+ x ½", products["advances"])
+    assert "wonders" not in products
+
+
+def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
+    table = Table().no_city("D2").city(0, "D4", "happy").settler(0, "B2").goods(0, food=2).land(D3="forest")
+    said = {
+        option.key: ", ".join(TITLE.words.say(message) for message in GUIDE.saw(table.g, 0, option.action))
+        for option in prompt(table).options
+    }
+    assert "to collect" in said["collect D4"]
+    assert said["advance storage"].startswith("Food limit")
+    assert said["end"] == "nothing better to do"
+    assert not any(re.search(r" \d\.\d\b(?!\.)", sentence) for sentence in said.values())

@@ -1,0 +1,105 @@
+"""What the options of Parthenon say before they are chosen, and its questions and log where a card is drawn."""
+
+from aegean.games.parthenon.events import EventTurnedUp, PhaseSkipped
+from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.title import TITLE
+from aegean.kernel.prompt import Option, Prompt
+from tests.games.parthenon.table import abroad, begin, do, events, hold, stands, status, table, told, wonder
+from tests.rule import rule
+
+
+def option(g: Parthenon, move: str, seat: int = 0) -> Option:
+    """An option as the seat sees it."""
+    return next(option for option in Prompt(TITLE, g.view(seat), seat).options if option.key == move)
+
+
+def leads_to(g: Parthenon, move: str, seat: int = 0) -> str:
+    """What an option leads to, in words."""
+    return " ".join(TITLE.words.say(message) for message in option(g, move, seat).leads_to)
+
+
+def question(g: Parthenon, seat: int = 0) -> str:
+    """What the seat is asked, in words."""
+    return TITLE.words.say(g.view(seat).question(seat))
+
+
+@rule("PAR-1.11")
+def test_the_archon_is_told_what_an_island_is_named_for() -> None:
+    g = table()
+    events(g, "e1-olympic-games")
+    begin(g, "event")
+    assert question(g) == (
+        "Archon, name an island for Olympic Games; 1 to name. The Archon names another island, which takes a rare of its choice."
+    )
+    assert leads_to(g, "name 1") == "It takes a rare of its choice."
+
+
+@rule("PAR-9.1")
+def test_keeping_cards_is_counted_down() -> None:
+    g = table()
+    hold(g, 0, "3 grain wool ore")
+    begin(g, "discard")
+    assert option(g, "show").preview == {"grain": -2}
+    do(g, 0, "hide")
+    do(g, 0, "keep grain")
+    assert question(g) == "Keep 3 of your 5 cards: 2 more to choose. The rest is discarded."
+
+
+@rule("PAR-9.1")
+def test_the_way_that_loses_more_cards_is_warned_of() -> None:
+    g = table()
+    hold(g, 0, "5 grain wool")
+    begin(g, "discard")
+    warning = option(g, "show").warning
+    assert warning is not None and TITLE.words.say(warning) == "This way you lose 4 cards, the other way 3."
+    assert option(g, "hide").warning is None
+
+
+@rule("PAR-6.2")
+def test_who_passes_a_harbour_is_warned_that_it_stays_shut() -> None:
+    g = table()
+    status(g, "egypt", "open-harbor", up=False)
+    abroad(g, 0, "a", "egypt", "wool")
+    begin(g, "harbour")
+    assert option(g, "pass egypt").warning is not None
+    assert "may trade under this card" in leads_to(g, "reveal egypt")
+
+
+@rule("PAR-8.2")
+def test_building_tells_what_it_takes_and_how_far_the_island_has_come() -> None:
+    g = table()
+    hold(g, 0, "4 gold")
+    stands(g, 0, "treasury")
+    begin(g, "build")
+    assert option(g, "launch").preview == {"gold": -g.cost_of(0)}
+    assert "You then have" in leads_to(g, "launch")
+
+
+@rule("PAR-5.2")
+def test_hazards_without_a_fleet_at_sea_say_that_there_is_none() -> None:
+    g = table()
+    g.events = []
+    begin(g, "hazard")
+    (skipped,) = told(g, PhaseSkipped)
+    said = TITLE.event_message(g, skipped)
+    assert said is not None and TITLE.words.say(said) == "Hazard is left out: no fleet is at sea."
+
+
+@rule("PAR-1.1")
+def test_an_event_shows_its_text_where_it_is_turned_up() -> None:
+    g = table()
+    events(g, "e1-olympic-games")
+    g.events = []
+    begin(g, "event")
+    (up,) = told(g, EventTurnedUp)
+    said = TITLE.event_message(g, up)
+    assert said is not None and TITLE.words.say(said).endswith("which takes a rare of its choice.")
+
+
+@rule("PAR-G2")
+def test_a_score_names_its_structures() -> None:
+    g = table()
+    stands(g, 0, "treasury")
+    wonder(g, 0, "oracle", "complete")
+    made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(g)[0].items()}
+    assert made["acropolis"] == "Treasury" and made["wonders"] == "Oracle"
