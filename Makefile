@@ -78,11 +78,17 @@ N ?= 300
 mutants: $(VENV)/tested
 	for game in $(GAME); do $(BIN)/python tools/mutants $$game --count $(N) || failed=1; done; exit $${failed:-0}
 
-soak: $(VENV)/tested
+soak: $(VENV)/tested $(COMPILED)/built
 	$(MAKE) mutants N=100
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py
 	$(BIN)/python -m pytest tests/bots/soak_budget.py
+	tools/with-postgres $(BIN)/python -m tests.web.soak_kills 1000
+	tools/with-postgres $(BIN)/python -m tests.web.soak_database 100
+	$(BIN)/python -m tests.web.soak_views 1000000
+	$(BIN)/python -m tests.web.soak_requests 100000 1000
+	$(BIN)/python -m tests.web.soak_streams 1000 4000 1000
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000 2
 	$(BIN)/python -m pytest -n 2 tests/games/parthenon/soak_production.py
 	$(BIN)/python -m pip install --quiet --editable '.[ray]'
 	$(BIN)/python -m pytest tests/arena/soak_ray.py

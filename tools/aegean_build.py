@@ -6,6 +6,7 @@ sdists carry it, so only a git checkout ever needs npm; where there is none, it 
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -96,7 +97,7 @@ def compiler() -> list[str]:
     if os.environ.get("AEGEAN_COMPILE") != "1":
         return []
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [name for name in project["optional-dependencies"]["dev"] if name.startswith("mypy==")]
+    return [name for name in project["optional-dependencies"]["dev"] if re.match(r"mypy\s*[=<>~!]", name)]
 
 
 def get_requires_for_build_wheel(config_settings: SETTINGS = None) -> list[str]:

@@ -11,6 +11,10 @@ from aegean.kernel.errors import AegeanError
 COMMANDS: Final = {
     "games": "list the games",
     "serve": "host tables for browsers",
+    "migrate": "bring a database up to date",
+    "backup": "copy a database, also while it is served",
+    "restore": "fill a database from a copy",
+    "doctor": "check the data and replay all tables",
     "learn": "learn a game: a guided first game, and lessons",
     "play": "play in the terminal",
     "simulate": "let bots play many games",

@@ -61,6 +61,8 @@ def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
         options.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(base_url=server.address, **options)
         context.set_default_timeout(PATIENCE)
+        # Tests press themselves; a page that takes the only choice there is would be in their way.
+        context.add_cookies([{"name": "answers", "value": "no", "url": server.address}])
         contexts.append(context)
         page = context.new_page()
         if not server_stops:

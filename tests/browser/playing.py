@@ -72,6 +72,8 @@ AIM = """async ([kind, key]) => {
   for (let tries = 0; tries < 60; tries++) {
     const element = find()
     if (!element) return null
+    const kind = element.closest('.kind')
+    if (kind && !element.checkVisibility()) document.querySelector(`.kinds input[value=${kind.id}]`).click()
     element.scrollIntoView({block: 'nearest', inline: 'nearest'})
     const boxes = [...element.getClientRects(), ...[...element.querySelectorAll('*')].flatMap(e => [...e.getClientRects()])]
     for (const box of boxes) {
@@ -188,7 +190,9 @@ def by_clicks(page: Page, seen: Seen, key: str) -> None:
 
 def by_keyboard(page: Page, seen: Seen, key: str) -> None:
     """The number of an option, or Tab to it and Enter; the mouse is not touched."""
-    if key in seen.buttons[:9] and DICE.random() < 0.85:
+    if page.locator("#r-prompt .kinds").count():
+        choose_kind(page, key)
+    elif key in seen.buttons[:9] and DICE.random() < 0.85 and not page.locator("#r-prompt .amount").count():
         page.keyboard.press(str(seen.buttons.index(key) + 1))
         return
     listed = next((keys for keys in seen.lists if key in keys), [])
@@ -201,6 +205,18 @@ def by_keyboard(page: Page, seen: Seen, key: str) -> None:
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Tab")
     page.keyboard.press(DICE.choice(["Enter", " "]))
+
+
+def choose_kind(page: Page, key: str) -> None:
+    """The kind of action a key belongs to, by the space bar on its tile."""
+    kind = page.evaluate(
+        """key => { const button = [...document.querySelectorAll('#r-prompt .kind button[name=act]')].find(b => b.value === key)
+        return button ? button.closest('.kind').id : '' }""",
+        key,
+    )
+    if kind:
+        page.locator(f".kinds input[value={kind}]").focus()
+        page.keyboard.press(" ")
 
 
 def _tab_to(page: Page, keys: list[str]) -> bool:
@@ -229,7 +245,11 @@ def by_tapping(page: Page, seen: Seen, key: str) -> None:
 def without_script(page: Page, seen: Seen, key: str) -> None:
     """Press a button; the page that comes back shows what happened, or asks whether this is meant."""
     if key in seen.buttons:
-        page.locator(f'#r-prompt button[name=act][value="{key}"]').click()
+        button = page.locator(f'#r-prompt button[name=act][value="{key}"]')
+        kind = page.locator("#r-prompt .kind").filter(has=button)
+        if kind.count():
+            page.locator(f".kinds input[value={kind.get_attribute('id')}]").check(force=True)
+        button.click()
     else:
         choose_in_list(page, key)
         page.locator("#r-prompt .choose").filter(has=page.locator(f'option[value="{key}"]')).locator("button").click()

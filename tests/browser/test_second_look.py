@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from aegean.games import own_titles
+from aegean.saves import load
 from aegean.store import Store
 from tests.browser.conftest import Open
 from tests.browser.playing import sit
 from tests.browser.test_pages import faults
-from tests.web.recorded import lay_out, person_of
+from tests.web.recorded import FIXTURES, WHOLE, lay_out, person_of
 from tests.web.serving import Serving
 
 WIDE: ViewportSize = {"width": 1400, "height": 900}
@@ -154,7 +155,7 @@ def test_friends_find_invitations_and_each_others_words(visit: Open, store: Stor
     bo.wait_for_selector("#r-seats")
     ada.goto(f"/t/{id}")
     expect(ada.locator("#s0")).to_contain_text("host")
-    assert [ada.locator(f"#s{seat} svg text").inner_text() for seat in (0, 1)] == ["Ad", "An"]
+    assert [ada.locator(f"#s{seat} svg text").text_content() for seat in (0, 1)] == ["Ad", "An"]
     expect(ada.locator(".chat-box [data-unread]")).to_be_hidden()
     bo.keyboard.press("c")
     bo.locator(".say input[name=text]").fill("Well played")
@@ -167,3 +168,36 @@ def test_friends_find_invitations_and_each_others_words(visit: Open, store: Stor
     ada.locator(".leave summary").click()
     ada.locator(".leave button").click()
     ada.wait_for_url(re.compile(r"/$"))
+
+
+def test_questions_are_shaped_like_the_decision(visit: Open, store: Store, axe: str) -> None:
+    page = visit(bypass_csp=True)
+    ada = host(page, store)
+    clash = load(FIXTURES / "clash" / f"{WHOLE['clash']}.json")
+    whole, position, turn = len(clash.decisions), clash.at(0).position, 0
+    while turn < whole // 3 or len(position.options(clash.decisions[turn].seat)) < 16:
+        turn += 1
+        clash.carry_out(position, turn, clash.decisions[turn - 1])
+    id, _ = lay_out(store, ada, "clash", (turn + 0.5) / whole)
+    page.goto(f"/t/{id}")
+    page.evaluate(axe)
+    assert faults(page) == []
+    tiles = page.locator(".kinds label")
+    assert tiles.count() > 1
+    assert page.locator("#r-prompt .options .primary").count() == 0
+    before = page.locator(".kind button[name=act]:visible").first.get_attribute("value")
+    tiles.nth(1).click()
+    expect(page.locator(".kind button[name=act]:visible").first).not_to_have_attribute("value", before or "")
+    polis = load(FIXTURES / "polis" / f"{WHOLE['polis']}.json")
+    bid = next(n for n, decision in enumerate(polis.decisions) if polis.text(decision).startswith("bid "))
+    id, _ = lay_out(store, ada, "polis", (bid + 0.5) / len(polis.decisions))
+    for size in (PHONE, WIDE):
+        page.set_viewport_size(size)
+        page.goto(f"/t/{id}")
+        page.evaluate(axe)
+        assert faults(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("5")
+    expect(page.locator("input[name=amount]")).to_have_value("5")
+    page.keyboard.press("Enter")
+    expect(page.locator("#r-log")).to_contain_text("bids 5")

@@ -167,3 +167,30 @@ def test_ending_a_turn_early_is_asked_twice_and_the_way_back_is_open(visit: Open
     expect(page.locator("#r-prompt .confirm")).to_have_count(0)
     # The bot may have played its turn already: what counts is that the game has gone on.
     expect(page.locator(f'#r-prompt input[name=seen][value="{asked}"]')).to_have_count(0)
+
+
+ONE_CHOICE = """() => {
+  const form = document.querySelector('.options')
+  form.querySelectorAll('button[name=act]').forEach((button, place) => { if (place) button.remove() })
+  form.dataset.only = ''
+  document.querySelector('#r-prompt').append('')
+}"""
+
+
+def test_the_only_choice_is_taken_after_a_moment_but_not_by_whoever_wants_to_be_asked(visit: Open) -> None:
+    page = visit()
+    sit(page, "polis", "Ada", "me", BOT, BOT)
+    page.wait_for_selector(".options button")
+    page.clock.install()
+    page.reload()
+    seen = page.locator("#r-prompt input[name=seen]").first.get_attribute("value") or ""
+    page.evaluate(ONE_CHOICE)
+    page.clock.fast_forward(4000)
+    expect(page.locator("#r-prompt input[name=seen]").first).to_have_value(seen)
+    page.context.clear_cookies(name="answers")
+    page.reload()
+    page.evaluate(ONE_CHOICE)
+    page.clock.fast_forward(1000)
+    expect(page.locator("#r-prompt input[name=seen]").first).to_have_value(seen)
+    page.clock.fast_forward(3000)
+    expect(page.locator(f"#r-prompt input[name=seen][value='{seen}']")).to_have_count(0)

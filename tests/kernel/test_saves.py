@@ -77,11 +77,6 @@ def test_another_game() -> None:
         title("chess")
 
 
-def test_another_version_of_the_rules() -> None:
-    message = refusal({**saved(), "rules": "0"})
-    assert message.startswith("was played by rules version '0' of Toy; this version has '1'")
-
-
 def test_another_edition() -> None:
     document = saved()
     document["edition"] = {"name": "gold", "hash": "0123456789abcdef"}

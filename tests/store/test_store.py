@@ -8,9 +8,7 @@ from aegean.games import title
 from aegean.kernel.errors import AegeanError
 from aegean.store import Store, clock, tables
 from aegean.store.log import Stale
-from aegean.store.migrations import STEPS
-from aegean.store.records import SeatRecord, UndoRequest
-from aegean.store.schema import about, learnt, passes, undo_requests
+from aegean.store.records import SeatRecord
 from aegean.store.tables import SeatTaken
 from aegean.web.room import Room
 
@@ -97,14 +95,6 @@ def playing(store: Store) -> str:
     return id
 
 
-def test_migration_is_done_once_and_a_newer_schema_is_refused(store: Store) -> None:
-    store.migrate()
-    with store.engine.begin() as connection:
-        connection.execute(about.update().values(value=str(len(STEPS) + 1)))
-    with pytest.raises(AegeanError, match="schema"):
-        store.migrate()
-
-
 @pytest.mark.parametrize("url", ["", "nonsense", "mysql://here/there", "sqlite://"])
 def test_an_address_that_is_no_database_is_refused_in_words(url: str) -> None:
     with pytest.raises(AegeanError):
@@ -137,46 +127,9 @@ def test_two_rooms_of_one_table_follow_each_other(store: Store) -> None:
     assert other.now.session.position.to_json() == one.now.session.position.to_json()
 
 
-def test_a_database_of_the_first_schema_is_brought_up_to_date(store: Store) -> None:
-    id = table(store)
-    with store.engine.begin() as connection:
-        undo_requests.drop(connection)
-        connection.exec_driver_sql("DROP INDEX people_feed")
-        passes.drop(connection)
-        learnt.drop(connection)
-        later = (
-            "tables.bank",
-            "tables.bonus",
-            "tables.begun",
-            "seats.stand_in",
-            "people.feed",
-            "log.reason",
-            "log.part_of",
-            "tables.access",
-            "tables.several",
-            "tables.secret",
-            "seats.word",
-            "tables.guide",
-            "tables.start",
-            "tables.result",
-            "tables.rematch",
-            "tables.trial_of",
-            "tables.trial_at",
-            "tables.trial_seat",
-            "tables.start",
-            "tables.bot_pace",
-            "tables.bot_until",
-            "seats.invitation",
-        )
-        for added in later:
-            connection.exec_driver_sql("ALTER TABLE {} DROP COLUMN {}".format(*added.split(".")))
-        connection.execute(about.update().values(value="1"))
-    store.migrate()
-    store.undo_requests.ask(id, UndoRequest(0, 0, 0, 1, None, 7))
-    assert store.undo_requests.get(id) == UndoRequest(0, 0, 0, 1, None, 7)
-    record = store.tables.get(id)
-    assert record is not None and (record.bank, record.bonus, record.begun) == (0, 0, None)
+def test_what_somebody_has_learnt_is_kept_once(store: Store) -> None:
+    record = store.tables.get(table(store))
+    assert record is not None
     store.learning.finish(record.host, "polis/first")
     store.learning.finish(record.host, "polis/first")
     assert store.learning.finished(record.host) == {"polis/first"}
-    assert store.people.of_feed(store.people.new_feed(record.host)) == store.people.get(record.host)

@@ -19,6 +19,7 @@ from aegean.saves import last_kept, load
 from aegean.terminal.ask import Reader
 from aegean.terminal.frame import TEXTS
 from aegean.terminal.play import play
+from tests.games.polis.table import Table
 
 TABLES = [(found, players, width) for found in titles() for players, width in ((found.players[0], 80), (found.players[-1], 140))]
 
@@ -243,3 +244,19 @@ def test_a_game_is_told_in_the_language_of_the_table(game: str, language: str, s
     assert table.over
     assert [word for word in said if word not in screen] == []
     assert "Final scores" not in screen
+
+
+def with_one_card(*lines: str, ask_all: bool = False) -> str:
+    """What is shown to an auctioneer with a single card."""
+    start = Table().seat(0, hand=["poet"]).phase("auction").document()
+    seats = [PERSON, "random", "random"]
+    table = Session(title("polis"), 3, 1, None, None, ["Anna", "Ben", "Cleo"], start, seats)
+    screen = io.StringIO()
+    play(table, Console(file=screen, width=120), Quitter(list(lines)), ask_all)
+    return screen.getvalue()
+
+
+def test_the_only_choice_is_taken_unless_all_is_asked() -> None:
+    assert "Auction Poet, as there is no other choice" in with_one_card()
+    asked = with_one_card(ask_all=True)
+    assert "no other choice" not in asked and "you must sell one each turn" in asked

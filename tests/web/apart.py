@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
 
 
-def run_apart(main: Coroutine[Any, Any, object]) -> None:
+def run_apart(main: Coroutine[Any, Any, Result]) -> Result:
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, main).result()
+        return thread.submit(asyncio.run, main).result()

@@ -40,6 +40,8 @@ def test_a_thinker_names_an_option_only_where_nothing_is_hidden(site: Site) -> N
                 "options": title.read_options({}),
                 "hash": edition.hash,
                 "edition": {"name": edition.name, "document": edition.document},
+                "start": None,
+                "begun": 0,
                 "log": [],
                 "seat": seat,
                 "level": "citizen",

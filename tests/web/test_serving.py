@@ -69,21 +69,6 @@ def test_a_foreign_seat_has_no_stream(tmp_path: Path) -> None:
         assert server.get("/t/nowhere/events")[0] == 404
 
 
-def test_a_restart_resumes_every_table_bots_included(tmp_path: Path, database: str) -> None:
-    with Serving(tmp_path, database=database, pause=0.05) as server:
-        ada = Visitor(server)
-        mine = hot_seat(ada)
-        ada.move(mine, ada.header(mine)["asked"][0])
-        bots = ada.table("bot:novice", "bot:novice", "bot:novice")
-        before = ada.get(f"/api/v1/tables/{mine}/view?seat=0")
-        server.stop(signal.SIGKILL)
-    server.pause = 0.0
-    with server:
-        assert ada.get(f"/api/v1/tables/{mine}/view?seat=0") == before
-        stream = ada.stream(f"/api/v1/tables/{bots}/events?v=0")
-        assert '"state": "over"' in stream.until('"state": "over"')["data"]
-
-
 def test_bots_play_to_the_end_while_people_look_on(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         ada = Visitor(server)

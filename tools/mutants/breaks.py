@@ -17,8 +17,8 @@ NOT_RULES_FOLDERS: Final = {"advice", "forms", "voyage"}
 # Methods that tell or copy a position; and what every title is held to by properties over random play.
 NOT_RULES_METHODS: Final = {
     "__init__", "__repr__", "clone", "copy", "codec", "compose", "consequence", "describe", "determinise", "element", "explain",
-    "facts", "filled", "form", "holds_words", "leads_to", "preview", "question", "shown_at", "takes_words", "to_json", "verb",
-    "warning", "weighty",
+    "facts", "filled", "form", "holds_words", "label", "leads_to", "preview", "question", "shown_at", "takes_words", "to_json",
+    "verb", "warning", "weighty",
 }  # fmt: skip
 SEATS: Final = {
     "seat",

@@ -26,6 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", type=Path, help="an edition file of your own")
     parser.add_argument("--hotseat", action="store_true", help="people play all seats at this keyboard")
     parser.add_argument("--language", choices=LANGUAGES, default="en", help="what the game says; moves are typed in English")
+    parser.add_argument("--ask-all", action="store_true", help="ask also where there is only one choice")
     parser.add_argument(
         "--resume",
         type=Path,
@@ -39,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     session = new_game(args) if args.resume is None else load(last_kept() if args.resume == Path() else args.resume, args.edition)
     session.language = args.language
-    play(session)
+    play(session, ask_all=args.ask_all)
 
 
 def new_game(args: argparse.Namespace) -> Session[Any]:

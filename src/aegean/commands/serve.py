@@ -15,7 +15,13 @@ from aegean.store import Store
 from aegean.web.assets import browser_code_is_there
 from aegean.web.journal import CONFIGURATION
 from aegean.web.limits import COUNTS, RATES, Limits
+from aegean.web.metrics import shared
+from aegean.web.opened_again import record_all
 from aegean.web.settings import Settings
+from aegean.web.slow_heads import Protocol
+
+PATIENCE = 60
+"""Seconds a worker may be silent before it is replaced: on a busy machine it takes more than the usual five to start."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,7 +71,9 @@ def run(args: argparse.Namespace) -> None:
     Limits(limits)
     settings = Settings(args.data, args.db, args.pause, args.think, args.thinkers, args.pause_alone, limits)
     settings.prepare()
-    Store(settings.url).migrate().close()
+    store = Store(settings.url).migrate()
+    record_all(store)
+    store.close()
     if not browser_code_is_there():
         print(
             "aegean: the browser code (htmx) is missing, so pages work without live updates only; "
@@ -73,6 +81,8 @@ def run(args: argparse.Namespace) -> None:
             file=sys.stderr,
         )
     settings.to_environment()
+    if args.workers > 1:
+        shared(Path(settings.data) / "metrics")
     print(f"aegean: open http://{args.host}:{args.port}/", file=sys.stderr)
     uvicorn.run(
         "aegean.web.app:create",
@@ -86,6 +96,8 @@ def run(args: argparse.Namespace) -> None:
         forwarded_allow_ips=args.proxy,
         timeout_graceful_shutdown=10,
         server_header=False,
+        http=Protocol,
+        timeout_worker_healthcheck=PATIENCE,
     )
 
 

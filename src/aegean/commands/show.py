@@ -28,6 +28,7 @@ def run(args: argparse.Namespace) -> None:
         "seed": session.seed,
         "rules_version": session.title.rules_version,
         "edition": {"name": session.edition.name, "hash": session.edition.hash},
+        "before": [{"rules_version": before["rules"], "entries": len(before["log"])} for before in session.before],
         "decisions": len(session.decisions),
         "turns": session.title.turns(position),
         "over": session.over,
@@ -44,6 +45,9 @@ def run(args: argparse.Namespace) -> None:
     state = "over" if session.over else "waiting for " + ", ".join(session.names[s] for s in session.waiting)
     console.print(f"[bold]{session.title.name}[/], {session.players} players, {len(session.decisions)} decisions, {state}")
     console.print(f"seed {session.seed}, edition {session.edition.name} ({session.edition.hash}), options {session.options}")
+    for before in session.before:
+        rules, now = before["rules"], session.title.rules_version
+        console.print(f"{len(before['log'])} entries by rules version {rules}; from there it goes on by version {now}")
     table = Table(box=None, header_style="bold")
     parts = session.title.result_parts(position)
     table.add_column("seat")

@@ -18,6 +18,11 @@ def run(args: argparse.Namespace) -> None:
     session = load(args.file, args.edition)
     if session.luck is None:
         raise BadSave(f"{args.file}: was played from a seed alone; nothing was promised that could be checked.")
+    if session.before:
+        raise BadSave(
+            f"{args.file}: was played by rules version {session.before[0]['rules']}; what happened by them cannot be checked by "
+            f"version {session.title.rules_version}. Use an aegean of that time."
+        )
     if args.commitment and args.commitment != session.luck.commitment:
         raise BadSave(f"{args.file}: its secret has the hash {session.luck.commitment}, not the one you noted.")
     print(f"The secret has the hash {session.luck.commitment}.")

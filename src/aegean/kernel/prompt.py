@@ -73,6 +73,15 @@ class Prompt:
         return [self.show(action) for action in self.actions]
 
     @cached_property
+    def only(self) -> Option | None:
+        """The one choice there is, which a client may take for the player; None where there is another, a form to fill in, words
+        to add or something to lose. The rules ask all the same: who is not asked would tell what somebody holds."""
+        if len(self.actions) != 1 or self.compositions or self.position.weighty(self.seat, self.actions[0]):
+            return None
+        (option,) = self.options
+        return None if option.warning or option.takes_words else option
+
+    @cached_property
     def unasked(self) -> list[Option]:
         """What the seat may do although it is not asked, with labels."""
         return [self.show(action) for action in self.position.unasked(self.seat)]

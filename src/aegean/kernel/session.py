@@ -76,6 +76,7 @@ class Session(Generic[G]):
         start: dict[str, Any] | None = None,
         seats: Sequence[str] | None = None,
         luck: Luck | None = None,
+        begun: int = 0,
     ) -> None:
         self.title: Final = title
         self.players: Final = title.read_players(players)
@@ -89,6 +90,10 @@ class Session(Generic[G]):
         self.start: Final = start
         self.luck: Final = luck
         """Where every decision's random word comes from; without it, all from the seed."""
+        self.begun: Final = begun
+        """How many numbers of decisions were used up before `start`, so that none has its random word twice."""
+        self.before: list[dict[str, Any]] = []
+        """What was played by other rules before `start`: their version, and the log as it was recorded."""
         self.log: list[Decision | Undo] = []
         self._begin()
         self.codec: Final = title.codec_of(self.position)
@@ -289,7 +294,7 @@ class Session(Generic[G]):
     def carry_out(self, position: Position, number: int, decision: Decision) -> bool:
         """Carry out a decision by its number in a position of this game; returns whether chance had a part in it."""
         if self.luck is not None:
-            position.rng = self.luck.word(number)
+            position.rng = self.luck.word(self.begun + number)
         before = position.rng
         position.decide(decision.seat, decision.action)
         return position.rng != before
@@ -377,8 +382,19 @@ class Session(Generic[G]):
         if not 0 <= decisions <= len(self.decisions):
             raise BadOption(f"The game has {len(self.decisions)} decisions; there is no position {decisions}.")
         options = dict(self.options)
-        fork = Session(self.title, self.players, self.seed, options, self.edition, self.names, self.start, self.seats, self.luck)
-        fork.language = self.language
+        fork = Session(
+            self.title,
+            self.players,
+            self.seed,
+            options,
+            self.edition,
+            self.names,
+            self.start,
+            self.seats,
+            self.luck,
+            self.begun,
+        )
+        fork.language, fork.before = self.language, self.before
         for decision in self.decisions[:decisions]:
             fork._apply(*decision)
         return fork
@@ -399,9 +415,12 @@ class Session(Generic[G]):
             "options": self.options,
             "start": self.start,
             "log": self.entries(),
+            "position": self.position.to_json(),
         }
         if self.luck is not None:
             document["luck"] = self.luck.to_json()
+        if self.before:
+            document["begun"], document["before"] = self.begun, self.before
         document["digest"] = digest(document)
         return document
 
@@ -433,25 +452,51 @@ class Session(Generic[G]):
     def from_json(
         cls, document: object, title: Title[G], edition: Edition | None = None, source: str = "the saved game"
     ) -> "Session[G]":
-        """The game of a saved document; refuses one that is damaged, altered or of another version."""
+        """The game of a saved document; refuses one that is damaged or altered.
+
+        One that was played by other rules, or before the title's own edition was corrected, goes on as it was if it comes out the
+        same by these; else from the position it stood in (a file that does not hold it: as far as it can be followed), with what
+        came before in `before`.
+        """
         head = _header(document, title, source)
-        edition = title.edition() if edition is None else edition
-        if head["edition"]["hash"] != edition.hash:
+        given, edition = edition, title.edition() if edition is None else edition
+        corrected = given is None and head["edition"]["hash"] != edition.hash and head["edition"]["name"] == edition.name
+        if head["edition"]["hash"] != edition.hash and not corrected:
             raise BadSave(
                 f"{source}: was played with the edition {head['edition']['name']!r} ({head['edition']['hash']}), "
                 f"not with {edition.name!r} ({edition.hash}); give that edition's file."
             )
         try:
             names, seats, luck = head["names"], head["seats"], read_luck(head.get("luck"), source)
-            session = cls(title, head["players"], head["seed"], head["options"], edition, names, head["start"], seats, luck)
+            session = cls(
+                title, head["players"], head["seed"], head["options"], edition, names, head["start"], seats, luck, head["begun"]
+            )
         except BadOption as error:
             raise BadSave(f"{source}: {error}") from error
+        session.before = head["before"]
+        failed = ""
         for number, entry in enumerate(head["log"], start=1):
             try:
                 session.replay(entry)
             except (IllegalAction, UnknownAction, BadOption, ValueError, TypeError) as error:
-                raise BadSave(f"{source}: log entry {number} {entry!r} cannot be replayed: {error}") from error
-        return session
+                failed = f"log entry {number} {entry!r} cannot be replayed: {error}"
+                break
+        stored = head.get("position")
+        if not failed and (stored is None or plain(session.position.to_json()) == plain(stored)):
+            return session
+        if head["rules"] == title.rules_version and not corrected:
+            raise BadSave(f"{source}: {failed or 'its log does not lead to the position it ends with.'}")
+        return session._continued(head, stored)
+
+    def _continued(self, head: dict[str, Any], stored: dict[str, Any] | None) -> "Session[G]":
+        """The same table, going on by these rules from where it stood by others."""
+        start = self.position.to_json() if stored is None else stored
+        begun = self.begun + len(head["log"])
+        made = Session(
+            self.title, self.players, self.seed, dict(self.options), self.edition, self.names, start, self.seats, self.luck, begun
+        )
+        made.before = [*self.before, {"rules": head["rules"], "log": head["log"]}]
+        return made
 
     def replay(self, entry: object) -> None:
         """Apply one entry of a saved log: `[seat, action]`, `[seat, action, "part of", number]` or `[seat, "undo", kept]`."""
@@ -512,6 +557,11 @@ def split_words(move: str) -> tuple[str, str]:
     return text, words
 
 
+def plain(position: dict[str, Any]) -> str:
+    """A position as one text, the same for the same position."""
+    return json.dumps(position, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
 def digest(document: dict[str, Any]) -> str:
     """A checksum of a saved game, to notice damage and careless editing."""
     body = {key: value for key, value in document.items() if key != "digest"}
@@ -537,6 +587,7 @@ SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
     "seats": list,
     "seed": int,
     "options": dict,
+    "rules": str,
     "edition": dict,
     "start": (dict, type(None)),
     "log": list,
@@ -550,11 +601,6 @@ def _header(document: object, title: Title[G], source: str) -> dict[str, Any]:
         raise BadSave(f"{source}: has the file format {document['aegean']!r}; this version reads format {FORMAT}.")
     if document.get("game") != title.id:
         raise BadSave(f"{source}: is a game of {document.get('game')!r}, not of {title.id!r}.")
-    if document.get("rules") != title.rules_version:
-        raise BadSave(
-            f"{source}: was played by rules version {document.get('rules')!r} of {title.name}; "
-            f"this version has {title.rules_version!r} and will not alter the game by replaying it differently."
-        )
     for key, kind in SHAPE.items():
         if key not in document or not isinstance(document[key], kind):
             raise BadSave(f"{source}: the key {key!r} is missing or not what it should be.")
@@ -562,4 +608,7 @@ def _header(document: object, title: Title[G], source: str) -> dict[str, Any]:
         raise BadSave(f"{source}: the key 'edition' must hold 'name' and 'hash'.")
     if document.get("digest") != digest(document):
         raise BadSave(f"{source}: the digest does not match: the file is damaged or was edited.")
-    return document
+    head = {"begun": 0, "before": [], **document}
+    if type(head["begun"]) is not int or not isinstance(head["before"], list):
+        raise BadSave(f"{source}: what came before its start cannot be read.")
+    return head

@@ -7,6 +7,7 @@ from aegean.store.engine import connect, writing
 from aegean.store.learning import Learning
 from aegean.store.log import Log
 from aegean.store.migrations import migrate
+from aegean.store.order import Order
 from aegean.store.passes import Passes
 from aegean.store.people import People
 from aegean.store.schema import about
@@ -27,6 +28,7 @@ class Store:
         self.log: Final = Log(self.engine)
         self.learning: Final = Learning(self.engine)
         self.undo_requests: Final = UndoRequests(self.engine)
+        self.order: Final = Order(self.engine)
 
     def migrate(self) -> "Store":
         """Bring the schema up to date; once, before workers start."""

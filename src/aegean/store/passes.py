@@ -45,7 +45,9 @@ class Passes:
     def holder(self, token: str, kind: Kind) -> Person | None:
         """Whose pass this is, if it is one of this kind and has not ended."""
         good = (passes.c.hash == hash_of(token)) & (passes.c.kind == kind) & passes.c.ended.is_(None)
-        found = select(people.c.id, people.c.name, people.c.login, passes.c.used).where(good & (people.c.id == passes.c.person))
+        found = select(people.c.id, people.c.name, people.c.login, passes.c.used).where(
+            good & (people.c.id == passes.c.person) & people.c.banned.is_(None)
+        )
         with self.engine.begin() as connection:
             row = connection.execute(found).first()
         if row is None:

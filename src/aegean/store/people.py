@@ -72,7 +72,7 @@ class People:
     def of_feed(self, secret: str) -> Person | None:
         """Whose feed has this address."""
         with self.engine.begin() as connection:
-            row = connection.execute(select(people).where(people.c.feed == hash_of(secret))).first()
+            row = connection.execute(select(people).where((people.c.feed == hash_of(secret)) & people.c.banned.is_(None))).first()
         return Person(row.id, row.name, row.login) if row else None
 
     def find(self, login: str, password: str) -> Person | None:
@@ -81,7 +81,7 @@ class People:
             row = connection.execute(select(people).where(people.c.login == login)).first()
         stored: bytes = row.password if row else secrets.token_bytes(SALT + 32)
         right = _is(password, stored)
-        return Person(row.id, row.name, row.login) if row and right else None
+        return Person(row.id, row.name, row.login) if row and right and row.banned is None else None
 
 
 def _is(password: str, stored: bytes) -> bool:

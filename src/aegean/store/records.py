@@ -1,6 +1,6 @@
 """Rows as typed values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from aegean.kernel.luck import Luck
@@ -20,6 +20,8 @@ GATHERING: Final = "gathering"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 PUBLIC: Final = "public"
+NOBODY: Final = -1
+"""The seat of an entry that no player made."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,7 @@ class TableRecord:
     bot_until: int
     created: int
     changed: int
+    closed: int | None
     seats: tuple[SeatRecord, ...]
 
     @property
@@ -141,9 +144,11 @@ class TableRecord:
 
 @dataclass(frozen=True)
 class Entry:
-    """One entry of a table's log: an action as typed with a bot's reason, or an undo that keeps so many decisions.
+    """One entry of a table's log: an action as typed with a bot's reason, an undo that keeps so many decisions, or the place
+    where the game goes on under other rules.
 
-    `part_of` is the number of the compound move an action came with, 0 if it came by itself.
+    `part_of` is the number of the compound move an action came with, 0 if it came by itself. What was recorded of it: `asked`
+    next, a `digest` of the `position`, which is packed, what was `told` to whom, and the `chain` of checksums.
     """
 
     seq: int
@@ -153,6 +158,16 @@ class Entry:
     at: int
     reason: str | None = None
     part_of: int = 0
+    asked: int | None = None
+    digest: str | None = None
+    told: str | None = None
+    position: bytes | None = field(default=None, repr=False)
+    chain: str | None = None
+
+    @property
+    def continues(self) -> bool:
+        """Whether the game goes on here from its position as recorded, under other rules than before."""
+        return self.seat == NOBODY
 
     def replayable(self) -> list[int | str]:
         """As a session replays it."""

@@ -17,8 +17,11 @@ people: Final = Table(
     Column("password", LargeBinary),
     Column("feed", String(64)),
     Column("created", BigInteger, nullable=False),
+    Column("muted", BigInteger),
+    Column("banned", BigInteger),
     Index("people_feed", "feed"),
 )
+"""Who is `muted` may not talk, who is `banned` may not come in, since a time."""
 
 passes: Final = Table(
     "passes",
@@ -77,6 +80,7 @@ tables: Final = Table(
     Column("bot_until", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("closed", BigInteger),
     Index("tables_changed", "changed"),
     Index("tables_state", "state"),
 )
@@ -87,7 +91,7 @@ for lists; `rematch` is the table where the same people play again; `guide` is t
 is the position it begins from, as JSON, if not dealt; a trial was begun from table `trial_of` after `trial_at` decisions,
 as `trial_seat` saw it; `bot_pace` is slow, quick or stopped where somebody who plays alone wants it so, and stopped bots move up
 to entry `bot_until`; `bank` and `bonus` are the clock's, in milliseconds, 0 without one; `driver` is the worker that moves the
-bots, until a time."""
+bots, until a time; `closed` says since when nobody may play on."""
 
 seats: Final = Table(
     "seats",
@@ -119,9 +123,16 @@ log: Final = Table(
     Column("at", BigInteger, nullable=False),
     Column("reason", Text),
     Column("part_of", Integer, nullable=False, server_default="0"),
+    Column("asked", Integer),
+    Column("digest", String(16)),
+    Column("told", Text),
+    Column("position", LargeBinary),
+    Column("chain", String(64)),
 )
 """`move` is an action as typed, `part_of` the number of the compound move it came with, 0 if it came by itself; for an undo
-`kept` says how many decisions stay; `reason` is what a bot says of its move."""
+`kept` says how many decisions stay; `reason` is what a bot says of its move. Then what was recorded of it: who was asked next,
+a digest of the position, what was told to whom, the position (`packed`), and a checksum over this entry and those before
+(`chain`). Entries from before have none of that."""
 
 undo_requests: Final = Table(
     "undo_requests",

@@ -80,13 +80,25 @@ class Tables:
 
     def in_state(self, state: State, limit: int = 40) -> list[TableRecord]:
         """The public tables in a state, the latest change first."""
-        return self._select((tables.c.state == state) & (tables.c.access == PUBLIC), limit=limit)
+        return self._select((tables.c.state == state) & (tables.c.access == PUBLIC) & tables.c.closed.is_(None), limit=limit)
+
+    def latest(self, limit: int = 200) -> list[TableRecord]:
+        """All tables, whoever may see them, the latest change first."""
+        return self._select(tables.c.id.is_not(None), limit=limit)
 
     def gathering(self, limit: int = 40) -> list[TableRecord]:
         """Public tables where somebody may still sit down."""
         free = select(seats.c.table_id).where(seats.c.kind == "open")
-        open_to_all = (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free)
+        open_to_all = (
+            (tables.c.state == GATHERING) & (tables.c.access == PUBLIC) & tables.c.id.in_(free) & tables.c.closed.is_(None)
+        )
         return self._select(open_to_all, limit=limit)
+
+    def begun(self) -> list[str]:
+        """All tables that have begun, the oldest first."""
+        with self.engine.begin() as connection:
+            rows = select(tables.c.id).where(tables.c.state != GATHERING).order_by(tables.c.created, tables.c.id)
+            return list(connection.execute(rows).scalars())
 
     def changed_since(self, at: int) -> list[tuple[str, int]]:
         """Which tables changed lately, with their versions."""
@@ -105,7 +117,8 @@ class Tables:
         """The tables that wait for somebody, the longest first."""
         mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person) & seats.c.stand_in.is_(None)
         owes = tables.c.asked.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-        waiting = select(tables.c.id).where(mine & owes & (tables.c.state == PLAYING) & _in_lists()).distinct()
+        open_ = (tables.c.state == PLAYING) & tables.c.closed.is_(None)
+        waiting = select(tables.c.id).where(mine & owes & open_ & _in_lists()).distinct()
         with self.engine.begin() as connection:
             return list(connection.execute(waiting.add_columns(tables.c.changed).order_by(tables.c.changed)).scalars())
 
@@ -290,9 +303,16 @@ class Tables:
 
     def undriven(self) -> list[str]:
         """Tables where bots are asked and no worker moves them."""
-        waiting = (tables.c.state == PLAYING) & (tables.c.bots_asked != 0) & tables.c.guide.is_(None) & _no_lease()
+        moving = (tables.c.state == PLAYING) & tables.c.closed.is_(None)
+        waiting = moving & (tables.c.bots_asked != 0) & tables.c.guide.is_(None) & _no_lease()
         with self.engine.begin() as connection:
             return list(connection.execute(select(tables.c.id).where(waiting)).scalars())
+
+
+def table_of(connection: Connection, id: str) -> TableRecord | None:
+    """A table, read in the midst of a transaction."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).first()
+    return _record(row, _seats(connection, [id])[id]) if row is not None else None
 
 
 def _in_lists() -> ColumnElement[bool]:
@@ -312,8 +332,11 @@ def _no_lease() -> ColumnElement[bool]:
 
 def change(connection: Connection, id: str, **values: Any) -> int:
     """What every change of a game, its log or its seats goes through: over is over. Returns the table's new version."""
-    if connection.execute(select(tables.c.state).where(tables.c.id == id).with_for_update()).scalar() == OVER:
+    found = connection.execute(select(tables.c.state, tables.c.closed).where(tables.c.id == id).with_for_update()).first()
+    if found is not None and found.state == OVER:
         raise GameOver("This game is over and stays as it is.")
+    if found is not None and found.closed is not None:
+        raise GameOver("This table was closed by who runs this site.")
     return touch(connection, id, **values)
 
 

@@ -6,6 +6,7 @@ from aegean.kernel.words import catalogue
 
 TEXTS: Final = {
     "begin": "Type ? for help, quit to stop.",
+    "only": "{name}: {choice}, as there is no other choice",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
     "to": "{first} to {last}",

@@ -29,9 +29,9 @@ MANY: Final = 24
 """With more options than this a list tells warnings only; `?` and the number of an option tell what it leads to."""
 
 
-def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None) -> None:
-    """Play on until the game is over or somebody quits."""
-    TerminalTable(session, console or Console(), reader or Reader()).play()
+def play(session: Session[Any], console: Console | None = None, reader: Reader | None = None, ask_all: bool = False) -> None:
+    """Play on until the game is over or somebody quits; with `ask_all` people are asked also where there is one choice only."""
+    TerminalTable(session, console or Console(), reader or Reader(), ask_all).play()
 
 
 class Quit(Exception):
@@ -41,7 +41,7 @@ class Quit(Exception):
 class TerminalTable:
     """The table as seen at this keyboard."""
 
-    def __init__(self, session: Session[Any], console: Console, reader: Reader) -> None:
+    def __init__(self, session: Session[Any], console: Console, reader: Reader, ask_all: bool = False) -> None:
         self.session = session
         self.console = console
         self.reader = reader
@@ -49,9 +49,12 @@ class TerminalTable:
         self.bots: dict[int, Bot] = {
             seat: make_bot(who, session.title, session.seed + seat) for seat, who in enumerate(session.seats) if who != PERSON
         }
-        self.told = len(session.happened)
+        self.told = len(session.happened) if session.decisions else 0  # a new game tells how it was set up
         self.drawn: tuple[int, dict[str, Any]] | None = None
         self.last_person = self.people[0] if self.people else None
+        # At a shared keyboard the choice would be shown to whoever looks.
+        self.ask_all = ask_all or (len(self.people) > 1 and session.title.hidden)
+        self.went_back = False
 
     def play(self) -> None:
         session = self.session
@@ -130,6 +133,11 @@ class TerminalTable:
 
     def ask(self, seat: int) -> None:
         session = self.session
+        if not self.ask_all and not self.went_back and (only := session.prompt(seat).only) is not None:
+            told = self.tell("only", name=session.names[seat], choice=session.say(only.message))
+            self.console.print(f"[dim]{escape(told)}[/]", highlight=False)
+            session.act(only.action, seat)
+            return
         if len(self.people) > 1 and seat != self.last_person:
             self.hand_over(seat)
         prompt = session.prompt(seat)
@@ -178,7 +186,7 @@ class TerminalTable:
     def gain(self, option: Option) -> str:
         """What an option costs and brings for certain: `-3 coins, +1 points`."""
         say, counted = self.session.say, self.session.title.counted
-        return ", ".join(f"{value:+d} {say(counted(what))}" for what, value in option.preview.items() if value)
+        return ", ".join(f"{value:+d} {say(counted(what, value))}" for what, value in option.preview.items() if value)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""
@@ -203,6 +211,7 @@ class TerminalTable:
                 self.show_rules(rest.strip(), prompt)
             elif command == "undo":
                 session.undo(seat)
+                self.went_back = True
                 self.told = min(self.told, len(session.happened))
                 return True
             elif command == "save":
@@ -211,9 +220,11 @@ class TerminalTable:
                 raise Quit
             elif command.isdigit() and (not rest or rest.startswith("-- ")):
                 session.act(f"{choices.read(command)} {rest}".rstrip(), seat)
+                self.went_back = False
                 return True
             else:
                 session.act(text, seat)
+                self.went_back = False
                 return True
         except AegeanError as error:
             self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)

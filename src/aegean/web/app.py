@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -18,8 +18,10 @@ from aegean import __version__
 from aegean.web.assets import assets
 from aegean.web.errors import NotFound
 from aegean.web.guard import Guard
+from aegean.web.openapi import document
 from aegean.web.pages import (
     absent,
+    admin,
     api,
     ending,
     feed,
@@ -28,8 +30,10 @@ from aegean.web.pages import (
     lobby,
     making,
     me,
+    own_data,
     pacing,
     reading,
+    recorded,
     seats,
     table,
     things,
@@ -60,6 +64,7 @@ GETS: Final[dict[str, Page]] = {
     "/t/{id}/at/{at:int}": history.history,
     "/t/{id}/past": history.past,
     "/t/{id}/log": history.whole_log,
+    "/t/{id}/record": recorded.recorded,
     "/t/{id}/result": ending.result,
     "/t/{id}/picture": ending.picture,
     "/t/{id}/game.json": table.save,
@@ -68,6 +73,9 @@ GETS: Final[dict[str, Page]] = {
     "/things/{game}": things.things,
     "/help": reading.help,
     "/me": me.me,
+    "/me/data": own_data.download,
+    "/admin": admin.admin,
+    "/metrics": admin.figures,
     "/api/v1/games": api.games,
     "/api/v1/games/{game}/things": things.things_for_programs,
     "/api/v1/tables": api.tables,
@@ -101,6 +109,9 @@ POSTS: Final[dict[str, Page]] = {
     "/me/password": me.keep,
     "/me/token": me.token,
     "/me/feed": me.feed,
+    "/me/delete": own_data.delete,
+    "/admin/key": admin.enter,
+    "/admin/do": admin.do,
     "/login": me.login,
     "/logout": me.logout,
     "/api/v1/people": api.sign_in,
@@ -111,6 +122,19 @@ POSTS: Final[dict[str, Page]] = {
     "/api/v1/tables/{id}/undo-request": api.request_undo,
     "/api/v1/tables/{id}/chat": api.chat,
 }
+
+
+def documented() -> dict[tuple[str, str], Callable[..., Any]]:
+    """Every route, by method and path, with what answers it."""
+    found: dict[tuple[str, str], Callable[..., Any]] = {("get", path): answers for path, answers in APART.items()}
+    found.update({("get", path): page for path, page in GETS.items()})
+    found.update({("post", path): page for path, page in POSTS.items()})
+    return found
+
+
+async def openapi(request: Request) -> Response:
+    """This document."""
+    return JSONResponse(document(documented()))
 
 
 def create(settings: Settings | None = None) -> Starlette:
@@ -125,13 +149,7 @@ def create(settings: Settings | None = None) -> Starlette:
         yield
         await server.close()
 
-    routes = [
-        Route("/t/{id}/events", Stream(), methods=["GET"]),
-        Route("/api/v1/tables/{id}/events", Stream(for_programs=True), methods=["GET"]),
-        Route("/static/{name:path}", static, methods=["GET"]),
-        Route("/favicon.ico", static, methods=["GET"], name="icon"),
-        Route("/health", health, methods=["GET"]),
-    ]
+    routes = [Route(path, answers, methods=["GET"]) for path, answers in APART.items()]
     routes += [Route(path, endpoint(page), methods=["GET"]) for path, page in GETS.items()]
     routes += [Route(path, endpoint(page), methods=["POST"]) for path, page in POSTS.items()]
     handlers: dict[Any, Any] = {HTTPException: plain_error}
@@ -187,3 +205,14 @@ async def plain_error(request: Request, error: HTTPException) -> Response:
     if error.status_code == 404 and not request.url.path.startswith("/api/"):
         return await endpoint(no_such_page)(request)
     return PlainTextResponse(texts.get(error.status_code, error.detail) + "\n", error.status_code)
+
+
+APART: Final[dict[str, Callable[..., Any]]] = {
+    "/t/{id}/events": Stream(),
+    "/api/v1/tables/{id}/events": Stream(for_programs=True),
+    "/static/{name:path}": static,
+    "/favicon.ico": static,
+    "/health": health,
+    "/api/v1/openapi.json": openapi,
+}
+"""What is no page: answered without a visit."""

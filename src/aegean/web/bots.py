@@ -123,6 +123,8 @@ class Bots:
             rest = min(2 * self.resting.get(id, (0.0, FIRST_REST / 2))[1], LONGEST_REST)
             journal.exception("the bots of table %s stopped; they are tried again in %.0f s", id, rest)
             self.resting[id] = (time.monotonic() + rest, rest)
+            # The lease is still this worker's, so nobody else would begin before it has run out.
+            asyncio.get_running_loop().call_later(rest + 0.05, self._start, id)
         finally:
             self.tasks.pop(id, None)
 
@@ -148,7 +150,8 @@ class Bots:
     def _question(self, id: str) -> dict[str, Any] | None:
         table = self.rooms.get(id).now
         record = table.record
-        if record.state != PLAYING or table.game is None or table.damage or record.guide or bots_wait(table) or stopped(table):
+        resting = table.damage or record.closed or record.guide or bots_wait(table) or stopped(table)
+        if record.state != PLAYING or table.game is None or resting:
             return None
         seat = next((seat for seat in table.session.waiting if record.bots >> seat & 1), None)
         if seat is None:
@@ -163,6 +166,8 @@ class Bots:
             "options": record.options,
             "hash": record.edition,
             "edition": {"name": table.edition.name, "document": table.edition.document},
+            "start": table.session.start,
+            "begun": table.session.begun,
             "log": table.entries(),
             "seat": seat,
             "level": record.seats[seat].level,

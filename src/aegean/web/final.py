@@ -47,8 +47,8 @@ class Final:
     turning_points: tuple[TurningPoint, ...]
     secret: str
     """Where the luck of the game came from, if it was promised at the start."""
-    checked: bool
-    """Whether the game, played again from the secret alone, ends where it ended."""
+    checked: bool | None
+    """Whether the game, played again from the secret alone, ends where it ended; None if the rules have changed since."""
 
     @property
     def winners(self) -> tuple[Row, ...]:
@@ -82,7 +82,7 @@ def final(table: Snapshot, language: str) -> Final:
         chart=chart(found, names, points, show, f"/t/{table.id}/at/"),
         turning_points=tuple(points),
         secret=luck.secret.hex() if luck is not None else "",
-        checked=luck is not None and found.end.to_json() == position.to_json(),
+        checked=None if table.parted is not None else luck is not None and found.end.to_json() == position.to_json(),
     )
 
 

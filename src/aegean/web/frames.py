@@ -17,6 +17,7 @@ from aegean.web.final import final
 from aegean.web.links import at_table
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import Line, story
 from aegean.web.templating import render
@@ -128,6 +129,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "news": since_left(table, seat, language),
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
+        "parted": corrected(table.parted, language) if table.parted is not None else "",
     }
     with told_apart(names):
         for name in OURS:

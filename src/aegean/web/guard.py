@@ -12,6 +12,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from aegean.web import metrics
+
 LARGEST_BODY: Final = 64 * 1024
 LONGEST_ADDRESS: Final = 8000
 SLOWEST_BODY: Final = 15.0
@@ -30,6 +32,7 @@ HEADERS: Final = {
 }
 HTTPS_ONLY: Final = "max-age=31536000"
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+METHODS: Final = {*SAFE, "POST", "PUT", "PATCH", "DELETE"}
 SECRET_PATH: Final = re.compile(r"^(/(?:join|feed)/)[^/]+")
 HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 
@@ -75,6 +78,7 @@ class Guard:
         finally:
             path = SECRET_PATH.sub(r"\1...", scope["path"])
             took = round((time.perf_counter() - started) * 1000, 1)
+            metrics.requests.labels(scope["method"] if scope["method"] in METHODS else "other", status).observe(took / 1000)
             access.info({"event": "request", "method": scope["method"], "path": path, "status": status, "ms": took})
 
     def refusal(self, scope: Scope) -> PlainTextResponse | None:

@@ -54,6 +54,8 @@ class Coach:
     how: str = ""
     why: str = ""
     suggest: str = ""
+    key: str = ""
+    """The move that is suggested, as it is sent; `suggest` is its label."""
     instead: str = ""
     look: tuple[Pointer, ...] = ()
     news: tuple[Markup, ...] = ()
@@ -126,6 +128,7 @@ def _of_game(game: Course, table: Snapshot, language: str) -> Coach:
         how=say(f"{note.id}.how") if note else "",
         why=say(f"{note.id}.why") if note and suggested else "",
         suggest=suggested,
+        key=note.suggest if note and suggested else "",
         instead=game.say(f"{otherwise.id}.instead", language) if otherwise and game.knows(f"{otherwise.id}.instead") else "",
         look=_pointers(note.look, [say(f"{note.id}.{n + 1}") for n in range(len(note.look))]) if note else (),
         news=_news(table, game.seat, language),

@@ -4,6 +4,8 @@ import asyncio
 from collections import Counter, defaultdict
 from typing import Final
 
+from aegean.web import metrics
+
 
 class Hub:
     """The open streams of this worker. All methods but `heard` are called in the event loop."""
@@ -36,11 +38,13 @@ class Hub:
         """An event that is set whenever the table changes."""
         wake = asyncio.Event()
         self.watchers[id].add(wake)
+        metrics.streams.inc()
         return wake
 
     def leave(self, id: str, wake: asyncio.Event) -> None:
         """Watch no more."""
         self.watchers[id].discard(wake)
+        metrics.streams.dec()
         if not self.watchers[id]:
             del self.watchers[id]
             self.latest.pop(id, None)

@@ -22,6 +22,9 @@ CONFIGURATION = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"lines": {"()": "aegean.web.journal.JsonLines"}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"}},
-    "loggers": {"": {"handlers": ["stderr"], "level": "INFO"}, "uvicorn.access": {"level": "WARNING"}},
+    "handlers": {
+        "stderr": {"class": "logging.StreamHandler", "formatter": "lines", "stream": "ext://sys.stderr"},
+        "counted": {"class": "aegean.web.metrics.Counting", "level": "ERROR"},
+    },
+    "loggers": {"": {"handlers": ["stderr", "counted"], "level": "INFO"}, "uvicorn.access": {"level": "WARNING"}},
 }

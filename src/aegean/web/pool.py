@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from aegean.web import metrics
+
 LONGEST_LINE: Final = 1 << 20
 
 
@@ -149,6 +151,10 @@ class Pool:
             raise
 
     def _begin(self) -> None:
+        self._give_out()
+        metrics.queue.set(len(self.waiting))
+
+    def _give_out(self) -> None:
         while self.idle and self.waiting:
             turn = min(self.waiting, key=self._order)
             self.waiting.remove(turn)
@@ -172,6 +178,7 @@ class Pool:
     def _end(self, thinker: Thinking, turn: Turn, began: float, thinking: "asyncio.Task[Thought]") -> None:
         """The process is free again, also if nobody waits for the answer any more."""
         took = time.monotonic() - began
+        metrics.thinking.observe(took)
         self.owners.add(turn.owner, took)
         self.tables.add(turn.table, took)
         self.used(turn.owner, took)

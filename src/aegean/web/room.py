@@ -7,8 +7,9 @@ Whoever looks is given a snapshot, which stays as it is; only what changes the t
 import json
 import logging
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import deepcopy
 from typing import Any, Final
 
@@ -16,13 +17,17 @@ from aegean.games import title as find_title
 from aegean.kernel.errors import AegeanError
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
-from aegean.kernel.session import Decision, Session
+from aegean.kernel.session import Decision, Session, plain
 from aegean.kernel.title import Title
 from aegean.store import Store
+from aegean.store.chain import first_broken, start
 from aegean.store.log import Move, Stale
-from aegean.store.records import GATHERING, OVER, PLAYING, ChatLine, Entry, Result, TableRecord, UndoRequest
+from aegean.store.records import GATHERING, NOBODY, OVER, PLAYING, ChatLine, Entry, Result, TableRecord, UndoRequest
+from aegean.web import metrics
 from aegean.web.clock import Clock
 from aegean.web.errors import Damaged, NotFound, Outdated, Refused
+from aegean.web.opening import CannotOpen, Opened, opening
+from aegean.web.record import record_again, told
 from aegean.web.snapshot import Snapshot
 
 Asked = tuple[Message, list[int]]
@@ -55,6 +60,8 @@ class Room:
         self._undo_request: UndoRequest | None = None
         self._clock = Clock(record, 0)
         self._damage = ""
+        self._chain: str | None = None
+        self._parted: Entry | None = None
         self._snapshot: Snapshot | None = None
 
     # Looking
@@ -77,6 +84,8 @@ class Room:
                     self._undo_request,
                     deepcopy(self._clock),
                     self._damage,
+                    self._parted,
+                    self._chain,
                 )
         return found
 
@@ -132,54 +141,81 @@ class Room:
             return self.now
 
     def _follow(self) -> None:
-        first = self._game is None
-        if self._game is None:
-            self._game = self._new_session()
-            self._clock = Clock(self._record, self._game.position.waiting)
-        for entry in self.store.log.since(self.id, self._seq):
-            if not self._replay(self._game, entry):
-                break
-            if not first:
-                self._compare(self._game)
-        if first:
-            self._compare(self._game)
+        entries = self.store.log.since(self.id, max(self._seq - 1, 0))
+        if self._seq and self._game is not None and (not entries or entries.pop(0).chain != self._chain):
+            self._game = None  # what is stored is no longer what was read: a copy was restored, or words were taken away
+        if self._game is None or not self._play_on(self._game, entries):
+            self._forget()
+            self._open(self.store.log.since(self.id, 0))
 
-    def _replay(self, session: Session[Any], entry: Entry) -> bool:
-        """Whether an entry could be read. What cannot be costs this table only, which then stands before it."""
-        if entry.seq != self._seq + 1:
-            self._damage = f"Entry {self._seq + 1} of its log is missing."
-        elif not self._damage:
+    def _play_on(self, session: Session[Any], entries: list[Entry]) -> bool:
+        """Whether the new entries could be played on here; else all is opened anew, and what is wrong is seen there."""
+        if self._damage or first_broken(self._chain or start(self._record), entries) is not None:
+            return False
+        for entry in entries:
+            if entry.seq != self._seq + 1 or entry.continues:
+                return False
             try:
                 session.replay(entry.replayable())
-            except Exception as error:
-                self._damage = f"Entry {entry.seq} of its log cannot be read: {error}"
-                self._game = self._read_until(self._seq)
-        if self._damage:
-            journal.error("table %s is damaged: %s", self.id, self._damage)
-            return False
-        self._seq = entry.seq
-        self._keep_time(session, entry)
+            except Exception:
+                return False
+            self._keep(entry, session.position.waiting)
+            self._compare(session)
         return True
 
-    def _read_until(self, seq: int) -> Session[Any]:
-        session = self._new_session()
-        for entry in self.store.log.since(self.id, 0):
-            if entry.seq <= seq:
-                session.replay(entry.replayable())
-        return session
+    def _open(self, entries: list[Entry]) -> None:
+        try:
+            found = opening(self.store, self.title, self.edition, self._record).open(entries)
+        except CannotOpen as error:
+            journal.error("table %s cannot be opened: %s", self.id, error)
+            raise Damaged("This table is damaged and cannot be shown.") from error
+        if found.damage:
+            journal.error("table %s is damaged: %s", self.id, found.damage)
+        if found.parted:
+            journal.warning("table %s goes on from its last position: %s", self.id, found.parted)
+        if not found.damage and any(entry.chain is None for entry in entries):
+            entries = record_again(self.store, self._record, None if found.parted else found.session, entries)
+        if found.parted and not found.damage and self._record.state == PLAYING:
+            self._go_on(found)
+            entries = self.store.log.since(self.id, 0)
+            found = opening(self.store, self.title, self.edition, self._record).open(entries)
+        self._game, self._damage = found.session, found.damage
+        self._parted = next((entry for entry in reversed(entries) if entry.continues), None) or _parted(self._record, found)
+        self._clock = Clock(self._record, self._game.at(0).position.waiting if not found.begin else 0)
+        for entry in entries[: found.seq]:
+            self._keep(entry, found.asked.get(entry.seq, 0))
+            if entry.seq == found.begin:
+                self._decided, self._reasons = 0, {}
+        self._compare(found.session)
 
-    def _new_session(self) -> Session[Any]:
-        record = self._record
-        if record.rules != self.title.rules_version:
-            raise Refused(
-                f"This game was begun by rules version {record.rules} of {self.title.name}; this server plays version "
-                f"{self.title.rules_version} and will not alter it."
+    def _go_on(self, found: Opened) -> None:
+        """Put down that the game goes on from its position by the rules of now. If another worker was first, so it did."""
+        position, rules = found.session.position, self.title.rules_version
+        told, text = json.dumps([self._record.rules, rules]), plain(position.to_json())
+        bots = position.waiting & self._record.bots
+        with suppress(Stale):
+            self.store.log.append(
+                self.id,
+                found.seq,
+                [(NOBODY, "", None, 0)],
+                position.waiting,
+                bots,
+                position.over,
+                reason=told,
+                position=text,
+                rules=rules,
             )
-        options = dict(record.options)
-        return Session(self.title, record.players, record.seed, options, self.edition, None, record.start, luck=record.luck)
+        self._record = self.store.tables.get(self.id) or self._record
 
-    def _keep_time(self, session: Session[Any], entry: Entry) -> None:
-        self._clock.passed(entry.at, entry.seat, session.position.waiting)
+    def _keep(self, entry: Entry, waiting: int) -> None:
+        """Follow an entry that was played."""
+        self._seq, self._chain = entry.seq, entry.chain
+        self._keep_time(entry, waiting)
+
+    def _keep_time(self, entry: Entry, waiting: int) -> None:
+        self._clock.passed(entry.at, entry.seat, waiting)
+        if entry.continues:
+            return
         if entry.kept is not None:
             self._decided = entry.kept
             self._reasons = {number: reason for number, reason in self._reasons.items() if number <= entry.kept}
@@ -209,7 +245,7 @@ class Room:
     def _forget(self) -> None:
         self._game = self._snapshot = None
         self._version = self._seq = self._decided = 0
-        self._damage = ""
+        self._damage, self._chain, self._parted = "", None, None
         self._reasons, self._asked, self._asked_since, self._past = {}, {}, {}, {}
 
     def note_asked(self) -> None:
@@ -279,6 +315,7 @@ class Room:
 
     def _make_durable(self, session: Session[Any], before: int, reason: str | None = None) -> int:
         """Write what the session has logged since; returns the table's new version. If it is too late, all is read anew."""
+        began = time.perf_counter()
         self._snapshot = None
         moves: list[Move] = [
             (entry.seat, session.text(entry), None, entry.part_of)
@@ -286,13 +323,17 @@ class Room:
             else (entry.seat, "undo", entry.kept, 0)
             for entry in session.log[before:]
         ]
+        decided = [entry for entry in session.log[before:] if isinstance(entry, Decision)]
+        lines: list[str | None] = [*told(session, len(session.decisions) - len(decided))] if decided else []
+        position = plain(session.position.to_json())
         asked = session.position.waiting
         relieved = [seat.seat for seat in self._record.seats if seat.stand_in == "once" and not asked >> seat.seat & 1]
         bots = asked & self._record.bots
         try:
             result = result_of(session) if session.over else None
-            append = self.store.log.append
-            entries, version = append(self.id, self._seq, moves, asked, bots, session.over, relieved, reason, result)
+            entries, version = self.store.log.append(
+                self.id, self._seq, moves, asked, bots, session.over, relieved, reason, lines, position, result=result
+            )
         except Stale as error:
             self._forget()
             self.refresh()
@@ -300,14 +341,22 @@ class Room:
         except BaseException:
             self._forget()
             raise
+        metrics.durable.observe(time.perf_counter() - began)
+        metrics.moves.labels(self._record.game, "bot" if reason is not None else "person").inc(len(entries))
         for entry in entries:
-            self._keep_time(session, entry)
-        self._seq += len(entries)
+            self._keep(entry, asked)
         self._compare(session)
         if version == self._version + 1:
             self._record = self.store.tables.get(self.id) or self._record
             self._version = version
         return version
+
+
+def _parted(record: TableRecord, found: Opened) -> Entry | None:
+    """A game that is over stays as it was recorded, without a word of it in its log."""
+    if not found.parted:
+        return None
+    return Entry(found.seq, NOBODY, "", None, record.changed, json.dumps([record.rules, found.session.title.rules_version]))
 
 
 def begun_from(position: Position, over: bool, seat: int | None, word: int) -> Position:
@@ -351,6 +400,11 @@ class Rooms:
                     del self.rooms[next(iter(self.rooms))]
         room.refresh()
         return room
+
+    def forget(self, id: str) -> None:
+        """A table is gone."""
+        with self.lock:
+            self.rooms.pop(id, None)
 
     def _made(self, record: TableRecord) -> Room:
         try:

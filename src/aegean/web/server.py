@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadEdition
@@ -48,6 +48,7 @@ class Server:
         key = settings.key()
         self.old_cookies: Final = URLSafeSerializer(key, salt="person")
         self.key: Final = key
+        self.admin_notes: Final = URLSafeTimedSerializer(key + settings.key("admin"), salt="admin")
         self.bus: Bus | None = None
         self.checked = (float("-inf"), "")
 

@@ -37,9 +37,10 @@ class Settings:
     def url(self) -> str:
         return self.database or f"sqlite:///{Path(self.data).absolute() / 'aegean.db'}"
 
-    def key(self) -> bytes:
-        """The secret that signs notes, made on first use and shared by all workers."""
-        path = Path(self.data) / "key"
+    def key(self, name: str = "key") -> bytes:
+        """The secret that signs notes, or the one that lets in who runs the site (`admin`); made on first use and shared by all
+        workers."""
+        path = Path(self.data) / name
         if not path.exists():
             self._make_key(path)
         key = path.read_bytes()
@@ -69,6 +70,7 @@ class Settings:
         try:
             Path(self.data).mkdir(parents=True, exist_ok=True)
             self.key()
+            self.key("admin")
         except OSError as error:
             raise AegeanError(f"{self.data}: cannot be used as the data directory ({error.strerror}).") from error
 

@@ -12,7 +12,7 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
-from aegean.store.records import OVER, PLAYING, ChatLine, TableRecord, UndoRequest
+from aegean.store.records import OVER, PLAYING, ChatLine, Entry, TableRecord, UndoRequest
 from aegean.web.clock import Clock
 from aegean.web.errors import Refused
 
@@ -36,6 +36,10 @@ class Snapshot:
     clock: Clock
     damage: str = ""
     """What cannot be read of the log, if something cannot: the game then stands before it."""
+    parted: Entry | None = None
+    """Where the game goes on from, if the rules were corrected while it was played."""
+    chain: str | None = None
+    """The checksum over the log so far."""
     drawing: threading.Lock = field(default_factory=threading.Lock, compare=False)
     """Many ask for the same drawing at once: one makes it."""
     _views: dict[int | None, Position] = field(default_factory=dict, compare=False)

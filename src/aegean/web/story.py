@@ -9,6 +9,7 @@ from markupsafe import Markup, escape
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
 from aegean.web.links import at_table
+from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
 
@@ -42,6 +43,8 @@ def story(table: Snapshot, seat: int | None, language: str, last: int | None = N
             reason = table.reasons.get(happened.decision) if first else None
             why = links.say(reason, names, language) if reason else SILENT
             lines.append(Line(f"e{number}", happened.decision, seats, links.say(message, names, language), why))
+    if table.parted is not None and not (last and len(lines) >= last):
+        lines.insert(0, Line("parted", 0, (), escape(corrected(table.parted, language))))
     return _with_undos(lines, session, names, language)
 
 

@@ -41,14 +41,15 @@ class Thinker:
     def _session(self, question: dict[str, Any]) -> Session[Any]:
         log = question["log"]
         session, known = self.tables.pop(question["table"], (None, []))
-        if session is None or known != log[: len(known)]:
+        if session is None or session.begun != question["begun"] or known != log[: len(known)]:
             if question["edition"] is not None:
                 edition = Edition(question["edition"]["name"], "the table's edition", question["edition"]["document"])
                 self.editions[edition.hash] = edition
             edition = self.editions[question["hash"]]
             luck = read_luck(question.get("luck"), "the table")
             title, players, options = find_title(question["game"]), question["players"], question["options"]
-            session = Session(title, players, question["seed"], options, edition, luck=luck)
+            start, begun = question["start"], question["begun"]
+            session = Session(title, players, question["seed"], options, edition, start=start, luck=luck, begun=begun)
             known = []
         for entry in log[len(known) :]:
             session.replay(entry)

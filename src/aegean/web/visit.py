@@ -54,6 +54,8 @@ class Visit:
         )
         theme = request.cookies.get("theme", "")
         self.theme: Final = theme if theme in ("light", "dark") else ""
+        self.answers: Final = request.cookies.get("answers", "yes") != "no"
+        """Whether the page takes the only choice there is."""
         self.careful: Final = request.cookies.get("careful", "yes") != "no"
         """Whether to ask before what cannot be undone."""
         self.say: Final = speaker(self.language)
@@ -145,6 +147,11 @@ class Visit:
         if not NUMBER.fullmatch(text):
             raise Refused(self.say("A number is missing or cannot be read: %(name)s.") % {"name": name})
         return int(text)
+
+    def may_talk(self) -> None:
+        """Refuse whom who runs the site has muted."""
+        if self.person is not None and self.server.store.order.muted(self.person.id):
+            raise NotYours(self.say("You may not talk here at the moment."))
 
     def my_seat(self, table: TableRecord) -> int:
         """The seat the form is for, which must be the visitor's own."""

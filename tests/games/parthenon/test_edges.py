@@ -2,13 +2,17 @@
 
 import pytest
 
-from aegean.games.parthenon.events import HarbourPassed
+from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.event_phase import hurts
+from aegean.games.parthenon.events import HarbourPassed, Offered, Pledged, Traded
 from aegean.games.parthenon.hazard_deck import look_ahead
-from aegean.games.parthenon.ids import BASICS, COMMODITIES, USED_STOICISM
+from aegean.games.parthenon.ids import BASICS, BUILDING_NAMES, COMMODITIES, NO_ACROPOLIS, USED_STOICISM
 from aegean.games.parthenon.ledger import tightened
 from aegean.games.parthenon.offers import goods_from_json, goods_json
+from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.rates import getting, giving, same_kind_refused
 from aegean.games.parthenon.state import KNOWN_GOLD, Parthenon
+from aegean.kernel.events import InWords
 from tests.games.parthenon.table import (
     DATA,
     aboard,
@@ -113,6 +117,16 @@ def test_a_card_cannot_be_paid_twice() -> None:
     assert why(g, 0, "pay wool") == "PAR-1.6" and why(g, 0, "pay ore") == ""
 
 
+@rule("PAR-1.6")
+def test_only_what_an_event_takes_is_shown_for_surrender() -> None:
+    g = table("chios", "crete", "rhodes", archon=1)
+    hold(g, 0, "army warship gift olives")
+    g = event(g, "e2-plague")
+    do(g, 1, "name 0")
+    shown = [codec(3).text(action) for action in g.wishes(0)]
+    assert shown == ["pay olives", "surrender army", "suffer"]
+
+
 @rule("PAR-1.10", "PAR-R51")
 def test_the_archon_is_not_asked_where_all_villages_are_alike() -> None:
     g = table(archon=1)
@@ -121,6 +135,28 @@ def test_the_archon_is_not_asked_where_all_villages_are_alike() -> None:
     stands(g, 0, "village-grapes-1", "village-grapes-2")
     g = event(g, "e2-persian-tribute")
     assert over(g) and g.idle[0] == (1, 0, 0, 0), "and the last village goes on working"
+
+
+@rule("PAR-1.6", "PAR-1.7")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_an_earthquake_keeps_only_those_from_building_who_do_not_pay(seat: int) -> None:
+    g = table(archon=seat)
+    for other in range(3):
+        if other != seat:
+            hold(g, other, "timber")
+    g = event(g, "e2-earthquake")
+    for other in asked(g):
+        do(g, other, "pay timber")
+    assert [bool(effects & NO_ACROPOLIS) for effects in g.effects] == [other == seat for other in range(3)]
+
+
+@rule("PAR-1.7")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_has_built_everything_is_not_hurt_by_an_earthquake(seat: int) -> None:
+    g = table()
+    earthquake = next(card for card in DATA.events if card.id == "e2-earthquake")
+    g.acropolis[seat] = sum(1 << 2 * kind for kind in range(6))
+    assert [hurts(g, other, earthquake) for other in range(3)] == [other != seat for other in range(3)]
 
 
 # Production
@@ -232,6 +268,14 @@ def test_an_offer_that_was_not_sent_is_gone_with_the_phase() -> None:
     assert g.draft[0] == () and set(can(g, 0)) >= {"stay", "wait"}
 
 
+@rule("PAR-R65")
+def test_words_stand_beside_the_offer_they_were_added_to() -> None:
+    offers = [Offered(number, 0, 1, lot("wool"), lot("gold"), 8) for number in (1, 2)]
+    assert in_words([offers[0], InWords(0, "soon"), offers[1]]) == ({1: "soon"}, [])
+    told_of = [offers[0], InWords(0, "soon"), Traded(1, 0, 1, lot("wool"), lot("gold")), Pledged(0, 1, 8)]
+    assert in_words(told_of)[1] == ["soon"]
+
+
 @rule("PAR-3.6")
 def test_an_offer_is_read_back_as_it_was_written() -> None:
     goods = lot("2 wool army")
@@ -286,6 +330,28 @@ def test_a_tax_can_be_paid_with_the_only_card_aboard() -> None:
     assert can(g, 0) == ["enter a", "done a"]
     do(g, 0, "enter a")
     assert over(g) and aboard(g, 0) == "", "it has nothing left to trade"
+
+
+@rule("PAR-6.5")
+def test_the_second_fleet_chooses_its_tax_too() -> None:
+    g = table()
+    fleet = abroad(g, 0, "b", "ionia", "grain ore wool")
+    status(g, "ionia", "harbor-tax")
+    begin(g, "fleet-trade")
+    do(g, 0, "enter b")
+    assert can(g, 0) == ["pay grain", "pay ore", "pay wool", "drop"]
+    do(g, 0, "pay ore")
+    assert aboard(g, fleet) == "1 grain 1 wool"
+
+
+@rule("PAR-R56")
+def test_who_is_asked_to_trade_tells_of_cargoes() -> None:
+    g = table()
+    abroad(g, 0, "a", "ionia", "2 wool")
+    status(g, "ionia", "open-harbor")
+    before = g.reveals
+    begin(g, "fleet-trade")
+    assert g.reveals > before, "so nobody goes back behind it alone"
 
 
 @rule("PAR-6.6")
@@ -386,6 +452,52 @@ def test_a_stage_at_home_costs_what_the_wonder_says() -> None:
     begin(g, "build")
     do(g, 0, "stage colossus")
     assert hand(g, 0) == "1 tools"
+
+
+@rule("PAR-8.9")
+def test_the_cards_of_a_stage_are_chosen_by_its_own_price() -> None:
+    g = table()
+    wonder(g, 0, "temple-of-artemis", "plan")
+    hold(g, 0, "3 grain 3 ore")
+    begin(g, "build")
+    do(g, 0, "stage temple-of-artemis", "pay grain", "pay grain", "pay ore")
+    assert g.draft[0] and hand(g, 0) == "3 grain 3 ore", "four imports, one is missing"
+    do(g, 0, "pay ore")
+    assert hand(g, 0) == "1 grain 1 ore"
+
+
+@rule("PAR-3.3")
+def test_services_of_island_trade_are_not_sold_while_building() -> None:
+    g = table()
+    wonder(g, 1, "great-theater")
+    hold(g, 0, "9 grain 9 grapes 9 olives 9 ore 9 timber 9 wool")
+    begin(g, "build")
+    assert why(g, 0, "service great-theater") == "PAR-3.3"
+
+
+@rule("PAR-8.2")
+def test_the_village_that_is_built_stands() -> None:
+    g = table()
+    hold(g, 0, "9 grain 9 grapes 9 olives 9 ore 9 timber 9 wool")
+    begin(g, "build")
+    do(g, 0, "build village-olives-1")
+    assert g.villages[0] >> BUILDING_NAMES.index("village-olives-1") & 1
+    assert why(g, 0, "build village-olives-1") == "PAR-8.2"
+
+
+@rule("PAR-9.5")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_mausoleum_takes_two_cards_of_its_owner(seat: int) -> None:
+    g = table()
+    for other in range(3):
+        hold(g, other, "2 wool")
+    wonder(g, seat, "mausoleum")
+    begin(g, "discard")
+    do(g, seat, "give wool", "give wool", "hide")
+    for other in range(3):
+        if other != seat:
+            do(g, other, "hide")
+    assert [hand(g, other) for other in range(3)] == ["1 gold" if other == seat else "2 wool" for other in range(3)]
 
 
 @rule("PAR-8.8")

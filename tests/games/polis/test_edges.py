@@ -137,6 +137,31 @@ def test_abilities_that_cannot_be_used_are_shown_with_the_reason() -> None:
     assert table.looks_for(0) == ["income", "use plato", "buy-point", "sell-point", "use homer", "end"]
 
 
+@rule("POL-5.2", "POL-R24")
+def test_at_the_beginning_of_the_phase_nothing_is_taken_and_nothing_settled() -> None:
+    table = Table().seat(0, coins=9, points=1, city=["euclid"]).before("profit").build()
+    table.only(0, "income", "buy-point", "sell-point", "end")
+
+
+@rule("POL-C.3")
+def test_points_buy_a_card_only_by_an_aristotle_who_was_not_used() -> None:
+    without = Table().seat(0, coins=5, points=2).phase("draw").build().act(0, "draw red", "draw blue")
+    without.only(0, "skip", *[f"buy {colour}" for colour in COLOURS]).refused(0, "aristotle red", "POL-C.3")
+    used = Table().seat(0, coins=5, points=2, city=["aristotle+"]).phase("draw").build().act(0, "draw red", "draw blue")
+    used.only(0, "skip", *[f"buy {colour}" for colour in COLOURS]).refused(0, "aristotle red", "POL-C.3")
+
+
+@rule("POL-4.1", "POL-7.5")
+def test_all_cards_of_the_own_city_are_shown_to_protect_or_to_sacrifice() -> None:
+    table = Table().seat(0, city=["hoplites", "poet*"]).seat(1, city=["farmer"]).phase("protect").build()
+    assert table.looks_for(0) == ["skip", "protect hoplites", "protect poet-protected"]
+    assert table.refusals(0) == {"protect poet-protected": "POL-R18"}
+    war = Table().seat(0, city=["cavalry", "poet"]).seat(1, city=["farmer"]).phase("war").build()
+    war.act(0, "attack 1", "destroy farmer")
+    assert war.looks_for(0) == ["sacrifice cavalry", "sacrifice poet"]
+    assert war.refusals(0) == {"sacrifice poet": "POL-R36"}
+
+
 @rule("POL-C.5")
 def test_euclid_is_offered_once_beside_other_cards() -> None:
     table = Table().seat(0, coins=9, points=1, city=["farmer", "euclid", "potter", "poet"]).phase("profit").build()

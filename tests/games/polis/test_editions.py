@@ -97,6 +97,21 @@ def test_a_covered_mercenary_symbol_hires_nobody() -> None:
     table("mercenary*", None).offered(0, "attack 1")
 
 
+@rule("POL-C.10")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_mercenary_symbol_on_a_board_hires_for_its_owner(seat: int) -> None:
+    document = copy.deepcopy(TITLE.edition().document)
+    (board,) = [board for board in document["board"] if board["id"] == "athina-b"]
+    board["specific"] = ["merc"]
+    left = (seat + 1) % 3
+    for owner in range(3):
+        table = Table().seat(seat, coins=9, city=["hoplites"]).seat(left, city=["cavalry"]).phase("war", seat)
+        for number in range(3):
+            table.seats[number]["board"] = "athina-b" if number == owner else ("olympia-b", "delfoi-a", "korinthos-a")[number]
+        played = table.build(Edition("mine", "a test", document))
+        assert (f"attack {left}" in played.options(seat)) == (owner == seat)
+
+
 @rule("POL-C.15")
 def test_an_edition_may_let_the_others_put_two_cards_away() -> None:
     table = (

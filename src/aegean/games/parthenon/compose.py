@@ -158,7 +158,7 @@ def trading(g: Parthenon, seat: int) -> list[Composition]:
         return [" ".join(["offer", values.text("to"), both, *promised(g, values)])]
 
     fields = (to, *terms(g, seat))
-    return [*found, Composition("offer", Message("compose.offer"), fields, offer, takes_words=True)]
+    return [*found, Composition("offer", Message("compose.offer"), fields, offer, takes_words=True, unfolded=True)]
 
 
 def counter(g: Parthenon, seat: int, offer: Offer) -> Composition:

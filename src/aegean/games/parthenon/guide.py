@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from aegean.games.parthenon.advice.choose import appraise, choose_action
 from aegean.games.parthenon.advice.outlook import expected
+from aegean.games.parthenon.advice.sight import saw
 from aegean.games.parthenon.goods import NOTHING, cards
 from aegean.games.parthenon.guess import hidden
 from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.guide import Guide
+from aegean.kernel.message import Message
 
 LOOKS: Final = 4
 """As many cards from the top of the Hazard deck as anybody can have looked at."""
@@ -32,6 +34,9 @@ class ParthenonGuide(Guide[Parthenon]):
 
     def shrewd(self) -> Guide[Any]:
         return ParthenonGuide(haggles=True)
+
+    def saw(self, position: Parthenon, seat: int, action: int) -> list[Message]:
+        return saw(position, seat, action)
 
     def prospects(self, position: Parthenon) -> list[float]:
         return [expected(position, seat) for seat in range(position.players)]

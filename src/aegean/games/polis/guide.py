@@ -5,8 +5,10 @@ from collections.abc import Hashable
 from aegean.games.polis.abilities.herodotus import Erase
 from aegean.games.polis.advice.choose import appraise
 from aegean.games.polis.advice.outlook import Outlook
+from aegean.games.polis.advice.sight import saw
 from aegean.games.polis.state import KIND, NONE, SEEN_SHIFT, Polis
 from aegean.kernel.guide import Guide, favourite
+from aegean.kernel.message import Message
 
 
 class PolisGuide(Guide[Polis]):
@@ -19,6 +21,9 @@ class PolisGuide(Guide[Polis]):
 
     def choose(self, position: Polis, seat: int, options: list[int], word: int) -> int:
         return favourite(options, appraise(position, seat, options))
+
+    def saw(self, position: Polis, seat: int, action: int) -> list[Message]:
+        return saw(position, seat, action)
 
     def prospects(self, position: Polis) -> list[float]:
         return [Outlook(position, seat).total() for seat in range(position.players)]

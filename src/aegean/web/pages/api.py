@@ -144,6 +144,7 @@ def log(visit: Visit) -> Response:
     return JSONResponse(
         {
             "seq": table.seq,
+            "chain": table.chain,
             "lines": [{"decision": line.decision, "text": line.html.striptags(), "why": line.why.striptags()} for line in lines],
         }
     )
@@ -210,6 +211,7 @@ def request_undo(visit: Visit) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
+    visit.may_talk()
     room, body = visit.room(), _body(visit)
     seat = _given_seat(visit, room.now.record, body)
     version = visit.server.store.log.say(room.id, seat, room.now.record.names[seat], _text(body, "text", LONGEST_CHAT))

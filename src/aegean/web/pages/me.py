@@ -24,7 +24,7 @@ def day(at: int) -> str:
 
 
 def change(visit: Visit) -> Response:
-    """Take a name, a language, light or dark, and whether to be asked twice."""
+    """Take a name, a language, light or dark, and what to be asked: twice, or also where there is one choice."""
     name = visit.name(visit.form.get("name", ""))
     if visit.person is None:
         visit.limit("join")
@@ -38,6 +38,7 @@ def change(visit: Visit) -> Response:
         visit.remember(response, "theme", visit.form["theme"])
     else:
         response.delete_cookie("theme", path="/")
+    visit.remember(response, "answers", "no" if visit.form.get("answers") == "no" else "yes")
     visit.remember(response, "careful", "no" if visit.form.get("careful") == "no" else "yes")
     return response
 

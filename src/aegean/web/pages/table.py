@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
-from aegean.kernel.session import BEFORE_WORDS, Session
+from aegean.kernel.session import BEFORE_WORDS
 from aegean.store.records import GATHERING
 from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in
@@ -15,6 +15,7 @@ from aegean.web.errors import Damaged, Outdated, Refused
 from aegean.web.frames import Eyes, Frame, changes, draw, into
 from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
+from aegean.web.record import exported
 from aegean.web.room import CHANGED, Room
 from aegean.web.snapshot import Snapshot
 from aegean.web.templating import render
@@ -76,6 +77,8 @@ def act(visit: Visit) -> Response:
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     move = visit.form.get("act", "")
+    if " " not in move and visit.form.get("amount", "").strip():
+        move = f"{move} {visit.number('amount')}"
     if not 0 < len(move) <= 500:
         raise Refused(visit.say("No action was sent."))
     words = visit.form.get("words", "")
@@ -224,6 +227,7 @@ def _regions(html: str, version: int, status: int = 200) -> Response:
 def chat(visit: Visit) -> Response:
     """Say something at the table."""
     visit.limit("chat")
+    visit.may_talk()
     room = visit.room()
     seat = visit.my_seat(room.now.record)
     text = one_line(visit.form.get("text", ""))
@@ -238,9 +242,6 @@ def save(visit: Visit) -> Response:
     record = now.record
     if not now.over:
         raise Refused(visit.say("A game can be saved as a file when it is over: the file holds everybody's secrets."))
-    options, names = dict(record.options), record.names
-    whole = Session(now.title, record.players, record.seed, options, now.edition, names, record.start, luck=record.luck)
-    for entry in now.entries():
-        whole.replay(entry)
+    document = exported(now, visit.server.store.log.since(now.id, 0))
     name = f"{record.game}-{record.id}.json"
-    return JSONResponse(whole.to_json(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return JSONResponse(document, headers={"content-disposition": f'attachment; filename="{name}"'})

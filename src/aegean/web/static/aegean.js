@@ -12,7 +12,14 @@
   let byKeyboard = false
   let kept = null
 
-  const buttons = () => all('.options button[name=act]', prompt)
+  const buttons = () => all('.options button[name=act],.amount button[name=act]', prompt)
+  // Keys and the first focus are for what is in sight: of several kinds of action, those of the kind that is chosen.
+  const inSight = () => buttons().filter((button) => button.checkVisibility())
+  const showKind = (button) => {
+    const kind = button.closest('.kind')
+    const tile = kind && one('input[value=' + kind.id + ']', prompt)
+    if (tile) tile.checked = true
+  }
 
   // Choosing on the table presses the button of the same key in the panel.
   function choose (element) {
@@ -23,7 +30,14 @@
     if (found.length === 1) return found[0].click()
     if (found.length > 1) {
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
+      showKind(found[0])
       return found[0].focus()
+    }
+    const number = one('.amount input[name=amount]', prompt)
+    if (number && /^\S+ \d+$/.test(keys[0])) {
+      const [verb, amount] = keys[0].split(' ')
+      const button = one('.amount button[value="' + verb + '"]', prompt)
+      if (button) { number.value = amount; return button.click() }
     }
     for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
@@ -194,7 +208,7 @@
   document.addEventListener('htmx:after:swap', rove)
 
   const target = (event) => event.target.closest && event.target.closest('[data-act],[data-why]')
-  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button')
+  const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button,.amount button')
   document.addEventListener('click', (event) => {
     const element = target(event)
     if (element && !event.target.closest('a')) choose(element)
@@ -237,8 +251,13 @@
     const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
     if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
     if (looked && /^Arrow(Left|Right)$/.test(event.key)) { event.preventDefault(); return lookOn(event.key === 'ArrowRight' ? 1 : -1) }
-    if (/^[1-9]$/.test(event.key)) {
-      const button = buttons()[event.key - 1]
+    const amount = /^[0-9]$/.test(event.key) && one('.amount input[name=amount]', prompt)
+    if (amount) {
+      // The number typed is the number meant.
+      amount.value = ''
+      amount.focus()
+    } else if (/^[1-9]$/.test(event.key)) {
+      const button = inSight()[event.key - 1]
       if (button) button.click()
     } else if (Object.hasOwn(shortcuts, event.key) && document.body.classList.contains('page-table')) {
       event.preventDefault()
@@ -292,6 +311,25 @@
   })
   if (one('#r-seats')) { tick(); setInterval(tick, 1000) }
 
+  // The only choice is taken for whoever wants that. Others should not tell by the time it takes that there was no other, so it
+  // takes about as long as a short look; and whoever goes back by undo stays there until a press of their own.
+  let wentBack = false
+  let taking = 0
+  const onlyForm = () => one('.options[data-only]', prompt)
+  const asOf = (form) => one('input[name=seen]', form).value
+  function takeOnly () {
+    clearTimeout(taking)
+    const form = 'answers' in prompt.dataset && !wentBack && onlyForm()
+    if (!form) return
+    const seen = asOf(form)
+    taking = setTimeout(() => { if (onlyForm() && asOf(onlyForm()) === seen) buttons()[0].click() }, 1200 + Math.random() * 1800)
+  }
+  if (prompt) {
+    prompt.addEventListener('submit', (event) => { if (event.target.matches('.undo')) wentBack = true })
+    prompt.addEventListener('click', (event) => { if (event.isTrusted && event.target.closest('.options button')) wentBack = false })
+    takeOnly()
+  }
+
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
     const settle = () => {
@@ -299,16 +337,18 @@
       if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
-      if (byKeyboard && document.activeElement === document.body) (buttons()[0] || prompt).focus({ preventScroll: true })
+      takeOnly()
+      if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
       pan()
     }
-    // A map wider than its place shows the part the question is about.
+    // A map larger than its place shows the part the question is about, in its upper half, where no sheet covers it.
     const pan = () => {
       for (const map of all('[data-pan]')) {
         const place = one('[data-act]', map)
-        if (!place || map.scrollWidth <= map.clientWidth) continue
+        if (!place || (map.scrollWidth <= map.clientWidth && map.scrollHeight <= map.clientHeight)) continue
         const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
         map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+        map.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 3
       }
     }
     pan()
@@ -385,7 +425,7 @@
     const input = one('input', step.parentElement)
     if (Number(step.dataset.by) > 0) input.stepUp()
     else input.stepDown()
-    addUp(input.form)
+    if (composing(input)) addUp(input.form)
   })
   document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => addUp(form)) })
   document.addEventListener('htmx:after:request', (event) => {

@@ -1,0 +1,3 @@
+from tests.web.conftest import database
+
+__all__ = ["database"]

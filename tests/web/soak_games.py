@@ -1,0 +1,55 @@
+"""Random games of every title to the end: no dead end, no exception. Best compiled.
+
+python -m tests.web.soak_games 1000000 [PROCESSES]
+"""
+
+import random
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+
+from aegean.games import own_titles, title
+from aegean.kernel.playout import play_randomly
+
+LONGEST = 5_000_000
+"""Games by lot of Poseidon in which shares may be bought back take some 200,000 decisions; others end after some thousands."""
+MIXED = 20
+"""Every so many games the settings are drawn by lot."""
+AT_ONCE = 500
+
+
+def games(id: str, first: int, number: int) -> list[str]:
+    """What went wrong in games from so many seeds, each named by its seed."""
+    found, wrong = title(id), []
+    edition = found.edition()
+    for seed in range(first, first + number):
+        players = found.players[seed % len(found.players)]
+        dice = random.Random(seed)
+        options = {} if seed % MIXED else {setting.name: dice.choice(list(setting.values)) for setting in found.settings}
+        try:
+            position = found.new(players, seed, found.read_options(options), edition)
+            if play_randomly(position, seed, LONGEST) >= LONGEST or position.waiting:
+                wrong.append(f"{id}, {players} players, seed {seed}, {options}: no end after {LONGEST} decisions")
+            elif not position.winners():
+                wrong.append(f"{id}, {players} players, seed {seed}, {options}: nobody has won")
+        except Exception as error:
+            wrong.append(f"{id}, {players} players, seed {seed}, {options}: {error!r}")
+    return wrong
+
+
+def main(number: int, processes: int) -> int:
+    failed = 0
+    for one in own_titles():
+        began = time.monotonic()
+        starts = range(1, number + 1, AT_ONCE)
+        with ProcessPoolExecutor(processes) as pool:
+            parts = [pool.submit(games, one.id, first, min(AT_ONCE, number + 1 - first)) for first in starts]
+            wrong = [line for part in parts for line in part.result()]
+        print(f"{one.id}: {number} games, {len(wrong)} went wrong, {time.monotonic() - began:.0f} s", *wrong[:10], sep="\n  ")
+        failed += len(wrong)
+    return failed
+
+
+if __name__ == "__main__":
+    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
+    sys.exit(bool(main(wanted, int(sys.argv[2]) if len(sys.argv) > 2 else 2)))

@@ -1,0 +1,103 @@
+"""Positions that look the same to somebody are dealt, and everything they are sent is compared: pages, JSON, stream, log, feed,
+notices.
+
+    python -m tests.web.soak_views 1000000
+"""
+
+import json
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from aegean.games import titles
+from aegean.kernel.session import Session
+from aegean.kernel.title import Title
+from aegean.web.frames import Eyes, Frame, changes, draw
+from aegean.web.snapshot import Snapshot
+from aegean.web.story import story
+from tests.web.site import Site
+from tests.web.test_secrets import looks, same_view, trial_from
+
+
+def sent(table: Snapshot, eyes: Eyes) -> dict[str, str]:
+    """Everything somebody is sent: the regions of the page, what the stream sends of them, the API, the log."""
+    table = replace(table, _views={})
+    regions = draw(table, eyes)
+    regions["stream"] = changes(None, Frame(table.version, dict(regions), {}))
+    regions["looks"] = looks(table, eyes)
+    regions["trial"] = json.dumps(trial_from(table, eyes.seat, 7), sort_keys=True)
+    regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
+    regions["story"] = json.dumps(
+        [[line.decision, str(line.html), str(line.why)] for line in story(table, eyes.seat, eyes.language)]
+    )
+    regions["notice"] = json.dumps({"version": table.version, "seq": table.seq, "asked": table.waiting})
+    regions["feed"] = json.dumps([table.record.game, table.record.names, bool(eyes.seat in table.waiting)])
+    if eyes.seat is not None:
+        regions["prompt-json"] = json.dumps(table.prompt(eyes.seat).to_json(eyes.language, table.record.names))
+    return regions
+
+
+def pairs(
+    site: Site, title: Title[Any], players: int, seed: int, every: int = 1, most: int = 1_000_000
+) -> Iterator[tuple[str, int, int | None]]:
+    """Play a game by lot, so many decisions at most; every so many, for everybody, compare what is sent of two positions that
+    look the same to them. Yields what differs, nothing if nothing does, with the decision and the seat."""
+    table = hosted(site, title, players)
+    dice = random.Random(seed)
+    session = Session(title, players, seed, dict(table.record.options), table.edition)
+    language = ("en", "it", "nl")[seed % 3]
+    while not session.over and len(session.decisions) < most:
+        seat = dice.choice(session.waiting)
+        session.act(dice.choice(session.position.options(seat)), seat)
+        number = len(session.decisions)
+        if number % every or session.over:
+            continue
+        truth = session.position
+        for viewer in (*range(players), None):
+            eyes = Eyes(viewer, () if viewer is None else (viewer,), language)
+            expected = sent(replace(table, game=session), eyes)
+            for known in range(players) if viewer is None else (viewer,):
+                session.position = same_view(truth, known, number + seed)
+                found = sent(replace(table, game=session), eyes)
+                session.position = truth
+                differs = [name for name in expected if expected[name] != found[name]]
+                yield (f"{title.id} {differs}" if differs else "", number, viewer)
+
+
+def hosted(site: Site, title: Title[Any], players: int) -> Snapshot:
+    names = {f"name{seat}": f"Player{seat}" for seat in range(players)}
+    id = site.table(site.visitor(), "me", *["here"] * (players - 1), game=title.id, **names)
+    return site.server.rooms.get(id).now
+
+
+def compare(number: int) -> tuple[int, list[str]]:
+    """So many pairs over all titles and numbers of players; returns how many, and what differed."""
+    done, wrong, seed = 0, [], 0
+    with tempfile.TemporaryDirectory() as place:
+        site = Site(Path(place))
+        site.server.limits._set("create=1000000/second")
+        site.server.limits.counts["tables"] = 1_000_000
+        while done < number:
+            seed += 1
+            for title in titles():
+                players = title.players[seed % len(title.players)]
+                for differs, decision, viewer in pairs(site, title, players, seed):
+                    done += 1
+                    if differs:
+                        wrong.append(f"{differs}: {players} players, seed {seed}, decision {decision}, seat {viewer}")
+                    if done >= number:
+                        return done, wrong
+    return done, wrong
+
+
+if __name__ == "__main__":
+    began = time.monotonic()
+    compared, differences = compare(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
+    print(f"{compared} pairs, {len(differences)} differences, {time.monotonic() - began:.0f} s")
+    print("\n".join(differences[:20]))
+    sys.exit(bool(differences))

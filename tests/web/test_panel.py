@@ -1,0 +1,76 @@
+"""Questions shaped like the decision: kinds of action, numbers as one control, one option that stands out."""
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+
+from aegean.games import own_titles
+from aegean.kernel.prompt import Prompt
+from aegean.kernel.title import Title
+from aegean.saves import load
+from aegean.web.links import at_table
+from aegean.web.panel import Panel, panel
+from tests.web.recorded import FIXTURES, WHOLE, lay_out, person_of
+from tests.web.site import Site, hidden
+
+EVERY = 17
+"""So many decisions are passed over between two looks."""
+
+
+@cache
+def panels(title: Title[Any]) -> list[tuple[Prompt, Panel]]:
+    """What seats are asked in the course of a recorded game."""
+    session = load(FIXTURES / title.id / f"{WHOLE[title.id]}.json")
+    names = tuple("ABCDEF"[: session.players])
+    links = at_table(title, session.edition, "x", 0)
+    found = []
+    position = session.at(0).position
+    for number, decision in enumerate(session.decisions, start=1):
+        if number % EVERY == 0:
+            prompt = Prompt(title, position.view(decision.seat), decision.seat)
+            found.append((prompt, panel(prompt, names, "en", links)))
+        session.carry_out(position, number, decision)
+    return found
+
+
+@pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
+def test_every_option_is_offered_once_and_no_flat_list_is_long(title: Title[Any]) -> None:
+    for prompt, asked in panels(title):
+        shown = [choice.key for group in (*asked.runs, *asked.kinds, *asked.apart) for choice in group.choices]
+        assert sorted(shown) == sorted(option.key for option in prompt.options)
+        flat = [group for group in asked.apart if not group.many]
+        several = [group for group in flat if len(group.choices) > 1]
+        assert sum(len(group.choices) for group in flat) <= 8 or len(several) <= 1, "one kind, or few"
+
+
+@pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
+def test_what_destroys_is_never_what_stands_out(title: Title[Any]) -> None:
+    for prompt, asked in panels(title):
+        if asked.primary:
+            action = next(option.action for option in prompt.options if option.key == asked.primary)
+            assert not prompt.position.weighty(prompt.seat, action), asked.primary
+
+
+def test_clash_asks_for_the_kind_of_action_first() -> None:
+    clash = next(title for title in own_titles() if title.id == "clash")
+    turns = [asked for _, asked in panels(clash) if asked.by_kind]
+    assert turns and all(asked.primary == "" for asked in turns)
+    assert any("collect" in [kind.verb for kind in asked.kinds] for asked in turns)
+
+
+def test_a_bid_is_one_control_and_the_number_typed_is_the_bid(site: Site) -> None:
+    ada = site.visitor()
+    host = person_of(site.server.store, site.table(ada, "me", "open", "open"))
+    polis = load(FIXTURES / "polis" / f"{WHOLE['polis']}.json")
+    bid = next(n for n, decision in enumerate(polis.decisions) if polis.text(decision).startswith("bid "))
+    id, seat = lay_out(site.server.store, host, "polis", (bid + 0.5) / len(polis.decisions))
+    page = ada.get(f"/t/{id}").text
+    panel_part = page.split('id="r-prompt"')[1].split('id="r-seats"')[0]
+    assert panel_part.count('name="amount"') == 1 and "data-compose" not in panel_part
+    least = int(re.findall(r'name="amount" value="(\d+)"', panel_part)[0])
+    form = {"seat": seat, "seen": hidden(page, "seen"), "act": "bid", "amount": least + 2}
+    assert ada.post(f"/t/{id}/act", data=form).status_code == 303
+    room = site.server.rooms.get(id)
+    assert room.now.session.text(room.now.session.decisions[-1]) == f"bid {least + 2}"
