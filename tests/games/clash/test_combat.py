@@ -376,3 +376,11 @@ def test_steel_is_worth_less_against_steel() -> None:
         fight = table.g.fight
         bonus = numbers.steel_bonus_both if both else numbers.steel_bonus
         assert fight is not None and fight.attacker.steel == bonus
+
+
+@rule("COC-1.8", "COC-3.12.2")
+def test_steel_against_barbarians_who_have_none() -> None:
+    table = Table().has(0, "tactics", "steel-weapons").hand(0, 6).goods(0, ore=1).army(0, "D5").barbarians("D6")
+    attack(table, 1).act("yes")
+    fight = table.g.fight
+    assert fight is not None and fight.attacker.steel == table.g.data.numbers.steel_bonus

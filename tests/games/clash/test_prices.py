@@ -76,13 +76,15 @@ def test_the_next_city_of_a_civic_improvement_tells_its_price_too() -> None:
 
 
 @rule("COC-1.8")
-def test_theaters_and_synergies_tell_their_price() -> None:
+def test_theaters_synergies_and_new_ideas_tell_their_price() -> None:
     table = Table().has(0, "theaters").levels(0, 1, 1).goods(0, mood=1)
     assert told(table, "theaters culture") == {"mood": 1}
     table.act("theaters culture")
     assert (table.good(0, "mood"), table.good(0, "culture")) == (0, 1)
     assert told(table, "theaters mood") == {"culture": 1}
     table = Table().hand(0, 33).goods(0, food=2, ideas=2).act("play action-33")
+    assert told(table, "learn storage") == {"food": 2}
+    table = Table().hand(0, 41).goods(0, food=2).act("play action-41")
     assert told(table, "learn storage") == {"food": 2}
 
 
