@@ -317,7 +317,7 @@ def test_a_region_is_explored_from_a_sea_beside_it() -> None:
     assert table.refused("explore F3 r2") == "COC-3.8.3", "it lies there already"
 
 
-@rule("COC-3.16.6", "COC-3.7.3")
+@rule("COC-R56", "COC-3.7.3")
 def test_no_attack_at_sea_against_who_one_has_a_truce_with() -> None:
     table = Table().land(B3="sea", B4="sea").ship(0, "B3").ship(1, "B4")
     table.g.truce[0] = 1 << 1

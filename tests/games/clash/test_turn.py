@@ -141,7 +141,7 @@ def test_objectives_and_advances_have_names_of_their_own() -> None:
     assert TITLE.words.names["en"]["advance:draft"] and TITLE.words.names["en"]["objective:draft"]
 
 
-@rule("COC-1.3")
+@rule("COC-3.7.2")
 def test_hexes_have_names_by_column_and_row() -> None:
     assert axial("A1") == (0, 0) and axial("B1") == (1, 0) and axial("C1") == (2, -1) and axial("D7") == (3, 5)
     for players in (2, 3, 4):
