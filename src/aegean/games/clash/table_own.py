@@ -43,8 +43,7 @@ def own(s: Scene, seat: int) -> str:
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f"<h2>{escape(s.name(seat))}</h2>{s.look('idea:winning', s.tell('table.points', n=halves(sum(total))), vp)}{goods}"
         f'{s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}<span class="sp"></span>{key}</header>'
-        f'<p class="soft sums">{parts}</p><div class="coc-cols">{_board(s, seat)}<div '
-        f'class="coc-cards">{_hand(s, seat)}{_goals(s, seat)}</div></div></div>'
+        f'<p class="soft sums">{parts}</p>{_board(s, seat)}</div>{_hand(s, seat)}{_goals(s, seat)}'
     )
 
 
@@ -126,7 +125,7 @@ def _hand(s: Scene, seat: int) -> str:
             f'<li id="plan-{seat}-slot-{place}" role="none" class="coc-card plan"><div>{s.look(f"wonder:{id}", label, inside)}</div></li>'
         )
     body = "".join(cards) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.head("idea:action-card", "table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'
+    return f'<section class="panel coc-cards in-hand"><h3>{s.head("idea:action-card", "table.hand-title")}</h3><ul role="group" class="coc-hand">{body}</ul></section>'
 
 
 def _goals(s: Scene, seat: int) -> str:
@@ -143,7 +142,7 @@ def _goals(s: Scene, seat: int) -> str:
         first = f"objective:{OBJECTIVES[g.data.objectives[kind][0]]}"
         items.append(f'<li id="goal-{seat}-slot-{place}"{s.marks.on(here, label, "goal", first)}>{lines}</li>')
     body = "".join(items) or f'<li role="none" class="soft">{s.put("table.nothing")}</li>'
-    return f'<section><h3>{s.head("idea:objective-card", "table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
+    return f'<section class="panel coc-cards to-score"><h3>{s.head("idea:objective-card", "table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
 
 
 def _goal(s: Scene, id: str, within: str) -> str:

@@ -38,7 +38,7 @@ def draw(
     if seat is None:
         regions["own"] = cards(s)
     else:
-        regions["own"] = f'<div class="pos-own">{player(s, seat)}{cards(s)}</div>'
+        regions["own"] = player(s, seat) + cards(s)
     return regions
 
 

@@ -171,7 +171,8 @@ def _nation(s: Scene, nation: int) -> str:
         tags += s.look(
             "idea:new-port", port, f'<span class="tag">{icon("home", 11, "var(--gold-tx)")} {escape(port)}</span>', here
         )
-    discs = f'<i style="background:{s.fill(nation)}"></i>' * g.potential[nation]
+    discs, emporia = g.potential[nation], len(g.emporia[nation])
+    dots = f'<i class="dot"></i><b>{discs}</b>'
     last, pool = g.last_income[nation], g.pool[nation]
     left = f"{s.put('table.pool')} <b>{pool}</b>"
     attributes = s.marks.on(
@@ -194,12 +195,12 @@ def _nation(s: Scene, nation: int) -> str:
     return (
         f'<article id="nation-{id}"{attributes} style="--n:{s.fill(nation)}"><header class="row">{shown}{prestige}{treasury}'
         "</header>"
-        f'<p class="line">{fleet}{moves}{tags}</p><p class="line">{holders}<span class="end soft">'
+        f'<p class="line">{fleet}{moves}{tags}<span class="end soft">'
+        f"{s.look('idea:disc', s.tell('table.discs', n=discs), dots, here)} "
+        f"{s.stat('idea:emporium', 'marketplace', emporia, 13, 'var(--ink-soft)', s.tell('table.emporia', n=emporia), here)}</span></p>"
+        f'<p class="line">{holders}<span class="end soft">'
         f"{s.look('idea:voyage', s.tell('table.last-income', n=last), s.put('table.last', n=last), here)} · "
-        f"{s.look('idea:pool', s.tell('table.pool-of', n=pool), left, here)}</span></p>"
-        f'<p class="line"><span class="discs" aria-hidden="true">{discs}</span>'
-        f'<span class="end soft">{_piece(s, "idea:disc", "", s.tell("table.discs", n=g.potential[nation]), here)} · '
-        f"{_piece(s, 'idea:emporium', '', s.tell('table.emporia', n=len(g.emporia[nation])), here)}</span></p></article>"
+        f"{s.look('idea:pool', s.tell('table.pool-of', n=pool), left, here)}</span></p></article>"
     )
 
 
@@ -260,7 +261,7 @@ def player(s: Scene, seat: int) -> str:
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f'<h3>{escape(s.name(seat))}{you}</h3>{tags}<span class="sp"></span>'
         f"{s.look('idea:wealth', s.tell('table.cash-of', n=g.cash[seat]), cash)}</header>"
-        f'<p class="line">{held or nothing}</p><p class="line">{cards}<span class="end '
+        f'<p class="line">{held or nothing}{cards}<span class="end '
         f'soft">{_piece(s, "idea:wealth", "", s.tell("table.worth", n=wealth(g, seat)), "")} · '
         f"{s.look('idea:limit', in_all, f'{g.all_merchants(seat)}/{limit}')}</span></p></article>"
     )

@@ -341,13 +341,14 @@
       if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
       pan()
     }
-    // A map wider than its place shows the part the question is about.
+    // A map larger than its place shows the part the question is about, in its upper half, where no sheet covers it.
     const pan = () => {
       for (const map of all('[data-pan]')) {
         const place = one('[data-act]', map)
-        if (!place || map.scrollWidth <= map.clientWidth) continue
+        if (!place || (map.scrollWidth <= map.clientWidth && map.scrollHeight <= map.clientHeight)) continue
         const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
         map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+        map.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 3
       }
     }
     pan()
