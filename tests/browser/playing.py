@@ -254,7 +254,7 @@ def without_script(page: Page, seen: Seen, key: str) -> None:
         choose_in_list(page, key)
         page.locator("#r-prompt .choose").filter(has=page.locator(f'option[value="{key}"]')).locator("button").click()
     if page.locator("main .confirm").count():
-        page.locator("main .confirm button.primary").click()
+        page.locator("main .confirm button[name=act]").click()
 
 
 def act(page: Page, way: Way, game: str, seen: Seen | None = None) -> Seen:

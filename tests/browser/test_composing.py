@@ -49,7 +49,6 @@ def test_a_cargo_is_summed_refused_kept_and_sent(visit: Open, picture: Callable[
 
 def test_what_is_filled_in_stays_while_others_move(visit: Open, picture: Callable[[Page, str], None]) -> None:
     page = composing(visit, "#cf-offer")
-    page.locator("#c-offer summary").click()
     page.locator("#cf-offer [data-by='1']").first.click()
     field = page.locator("#cf-offer input[type=number]").first
     expect(field).to_have_value("1")
