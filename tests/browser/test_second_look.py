@@ -174,8 +174,10 @@ def test_questions_are_shaped_like_the_decision(visit: Open, store: Store, axe: 
     page = visit(bypass_csp=True)
     ada = host(page, store)
     clash = load(FIXTURES / "clash" / f"{WHOLE['clash']}.json")
-    whole = len(clash.decisions)
-    turn = next(n for n in range(whole // 3, whole) if len(clash.at(n).prompt().actions) > 15)
+    whole, position, turn = len(clash.decisions), clash.at(0).position, 0
+    while turn < whole // 3 or len(position.options(clash.decisions[turn].seat)) < 16:
+        turn += 1
+        clash.carry_out(position, turn, clash.decisions[turn - 1])
     id, _ = lay_out(store, ada, "clash", (turn + 0.5) / whole)
     page.goto(f"/t/{id}")
     page.evaluate(axe)

@@ -126,40 +126,13 @@ def used(game: str) -> set[str]:
 
 
 BASICS = {
-    "poseidon": {"take", "found", "prestige", "discs", "merchants", "buy", "sell", "draw", "move", "build", "sail", "ship"},
-    "parthenon": {
-        "ready",
-        "boost",
-        "accept",
-        "offer",
-        "sail",
-        "load",
-        "reveal",
-        "trade",
-        "build",
-        "launch",
-        "hide",
-        "show",
-        "vote",
-    },
-    "clash": {"advance", "found", "collect", "build", "grow", "move", "improve", "influence", "show", "learn", "end"},
-    "polis": {
-        "draw",
-        "auction",
-        "bid",
-        "pass",
-        "develop",
-        "protect",
-        "income",
-        "trade",
-        "attack",
-        "destroy",
-        "sacrifice",
-        "keep",
-    },
+    "polis": "draw auction bid pass keep develop protect income trade attack destroy sacrifice",
+    "poseidon": "take found prestige discs merchants buy sell draw move build sail ship",
+    "parthenon": "ready boost accept offer sail load reveal trade build launch hide show vote",
+    "clash": "advance found collect build grow move improve influence show learn end",
 }
 
 
 @pytest.mark.parametrize("game", BASICS)
 def test_what_a_beginner_needs_is_used(game: str) -> None:
-    assert sorted(BASICS[game] - used(game)) == []
+    assert sorted(set(BASICS[game].split()) - used(game)) == []

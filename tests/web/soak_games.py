@@ -3,6 +3,7 @@
 python -m tests.web.soak_games 1000000 [PROCESSES]
 """
 
+import random
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -10,7 +11,10 @@ from concurrent.futures import ProcessPoolExecutor
 from aegean.games import own_titles, title
 from aegean.kernel.playout import play_randomly
 
-LONGEST = 20_000
+LONGEST = 5_000_000
+"""Games by lot of Poseidon in which shares may be bought back take some 200,000 decisions; others end after some thousands."""
+MIXED = 20
+"""Every so many games the settings are drawn by lot."""
 AT_ONCE = 500
 
 
@@ -20,7 +24,8 @@ def games(id: str, first: int, number: int) -> list[str]:
     edition = found.edition()
     for seed in range(first, first + number):
         players = found.players[seed % len(found.players)]
-        options = {setting.name: setting.values[seed // 7 % len(setting.values)] for setting in found.settings}
+        dice = random.Random(seed)
+        options = {} if seed % MIXED else {setting.name: dice.choice(list(setting.values)) for setting in found.settings}
         try:
             position = found.new(players, seed, found.read_options(options), edition)
             if play_randomly(position, seed, LONGEST) >= LONGEST or position.waiting:

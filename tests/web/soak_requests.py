@@ -170,6 +170,7 @@ def explored(examples: int) -> list[str]:
             suppress_health_check=list(HealthCheck),
             derandomize=examples < 100,
         )
+        found: Any
         for found in schema.get_all_operations():
             assert isinstance(found, Ok)
             operation = found.ok()

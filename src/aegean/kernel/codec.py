@@ -78,6 +78,10 @@ class Number(Argument):
         return "a whole number"
 
 
+class Entry(Number):
+    """The number of an entry of a list, which counts nothing."""
+
+
 class Seat(Number):
     """A player, by seat number."""
 

@@ -157,9 +157,10 @@ class Title(Generic[G]):
         """What a seat has, by the names under which previews of options count it; nothing where nothing is counted."""
         return {}
 
-    def counted(self, what: str) -> Message:
-        """What previews call a thing they count."""
-        return Message(f"count.{what}")
+    def counted(self, what: str, number: int) -> Message:
+        """What previews call a thing they count; so many of them, as one may be called otherwise (`count.WHAT.one`)."""
+        one = f"count.{what}.one"
+        return Message(one if abs(number) == 1 and one in self.words.texts else f"count.{what}")
 
     # Pictures
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.kernel.codec import Argument, Choice, Codec, Number, Seat
+from aegean.kernel.codec import Argument, Choice, Codec, Entry, Number, Seat
 from aegean.kernel.errors import UnknownAction
 from aegean.kernel.prompt import Option
 
@@ -47,4 +47,4 @@ def _counts(arguments: tuple[Argument, ...]) -> bool:
     (argument,) = arguments
     if isinstance(argument, Choice):
         return all(name.isdigit() for name in argument.names)
-    return isinstance(argument, Number) and not isinstance(argument, Seat)
+    return isinstance(argument, Number) and not isinstance(argument, (Entry, Seat))

@@ -49,7 +49,7 @@ class TerminalTable:
         self.bots: dict[int, Bot] = {
             seat: make_bot(who, session.title, session.seed + seat) for seat, who in enumerate(session.seats) if who != PERSON
         }
-        self.told = len(session.happened)
+        self.told = len(session.happened) if session.decisions else 0  # a new game tells how it was set up
         self.drawn: tuple[int, dict[str, Any]] | None = None
         self.last_person = self.people[0] if self.people else None
         # At a shared keyboard the choice would be shown to whoever looks.
@@ -186,7 +186,7 @@ class TerminalTable:
     def gain(self, option: Option) -> str:
         """What an option costs and brings for certain: `-3 coins, +1 points`."""
         say, counted = self.session.say, self.session.title.counted
-        return ", ".join(f"{value:+d} {say(counted(what))}" for what, value in option.preview.items() if value)
+        return ", ".join(f"{value:+d} {say(counted(what, value))}" for what, value in option.preview.items() if value)
 
     def obey(self, text: str, seat: int, prompt: Prompt, choices: Choices) -> bool:
         """Carry out a line; True if it was a decision."""

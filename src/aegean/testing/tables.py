@@ -295,7 +295,9 @@ class EveryTable(EveryTitle):
                 document = Prompt(title, position.view(seat), seat).to_json()
                 assert document["question"]
                 assert all(option["label"] for option in document["options"])
-                assert all(title.words.say(title.counted(what)) for option in document["options"] for what in option["preview"])
+                assert all(
+                    title.words.say(title.counted(what, 1)) for option in document["options"] for what in option["preview"]
+                )
                 assert all(refusal["why"] for refusal in document["refusals"])
 
     def test_sessions_replay_to_the_same_position(self, title: Title[Any], players: int) -> None:

@@ -123,6 +123,8 @@ class Bots:
             rest = min(2 * self.resting.get(id, (0.0, FIRST_REST / 2))[1], LONGEST_REST)
             journal.exception("the bots of table %s stopped; they are tried again in %.0f s", id, rest)
             self.resting[id] = (time.monotonic() + rest, rest)
+            # The lease is still this worker's, so nobody else would begin before it has run out.
+            asyncio.get_running_loop().call_later(rest + 0.05, self._start, id)
         finally:
             self.tasks.pop(id, None)
 

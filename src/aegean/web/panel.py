@@ -171,7 +171,7 @@ def choice_of(prompt: Prompt, option: Option, say: Callable[[Message], str], abo
     return Choice(
         option.key,
         say(option.message),
-        tuple((what, n, say(prompt.title.counted(what))) for what, n in option.preview.items() if n),
+        tuple((what, n, say(prompt.title.counted(what, n))) for what, n in option.preview.items() if n),
         option.takes_words,
         tuple(say(message) for message in option.leads_to),
         say(option.warning) if option.warning else "",

@@ -177,3 +177,11 @@ def test_building_stops_when_one_has_enough() -> None:
     table = Table().city(0, "D4", temple=0, academy=0).goods(0, food=2, ore=2)
     table.act("build D4", "train army", "stop")
     assert table.asks() == "Turn" and table.armies("D4") == 1 and table.good(0, "food") == 1
+
+
+@rule("COC-3.6.3", "COC-R56")
+def test_a_truce_with_the_first_player_keeps_ships_out_of_a_port() -> None:
+    table = Table().has(1, "fishing").city(1, "D4", temple=1).port(1, "D4", "D5").goods(1, wood=2, food=2).ship(0, "D5").turn(1)
+    table.g.truce[1] = 1
+    table.act("build D4")
+    assert table.refused("train ship") == "COC-R56"

@@ -504,3 +504,20 @@ def test_new_plans_may_keep_the_first_objective_of_all() -> None:
     assert set(table.options()) == {"goal objective-02", "goal objective-03"}
     table.act("goal objective-03")
     assert sorted(card & 255 for card in table.g.goals[0]) == [0, 1] and table.asks() == "Turn"
+
+
+@rule("COC-R54", "COC-R71")
+def test_cultural_takeover_is_paid_by_who_plays_it() -> None:
+    table = with_card(15).barbarians("D5", 1).goods(0, culture=1).levels(1, culture=5).goods(1, culture=5)
+    assert table.refused("play action-15") == "COC-R54", "two more spaces than D2 reaches"
+    assert "play action-15" in table.goods(0, culture=2).options()
+
+
+@rule("COC-1.10")
+def test_after_a_swap_the_two_know_what_they_saw() -> None:
+    table = Table(players=3).hand(0, 30).hand(1, 7, 9).hand(2, 1, 2).levels(1, culture=1).goods(1, culture=1).turn(1)
+    table.act("play action-07", "player 2", "card action-02", "card action-09")
+    known = [sorted(card & 255 for card in table.g.view(seat).hands[2]) for seat in range(3)]
+    assert known[1] == known[2] == [0, 8] and known[0] == [255, 255]
+    mine = [sorted(card & 255 for card in table.g.view(seat).hands[1]) for seat in range(3)]
+    assert mine[1] == mine[2] == [1] and mine[0] == [255]

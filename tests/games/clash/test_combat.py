@@ -363,3 +363,16 @@ def test_both_fleets_are_asked_for_a_card() -> None:
         asked.append(table.seat)
         table.dice(6, 6).act("stop")
     assert asked[:2] == [0, 1]
+
+
+@rule("COC-1.8")
+def test_steel_is_worth_less_against_steel() -> None:
+    for both in (False, True):
+        table = war(1, 1).hand(0, 6).has(0, "steel-weapons").goods(0, ore=1)
+        numbers = table.g.data.numbers
+        if both:
+            table.has(1, "steel-weapons")
+        attack(table, 1).act("yes")
+        fight = table.g.fight
+        bonus = numbers.steel_bonus_both if both else numbers.steel_bonus
+        assert fight is not None and fight.attacker.steel == bonus

@@ -73,3 +73,21 @@ def test_what_costs_nothing_tells_no_price() -> None:
 def test_the_next_city_of_a_civic_improvement_tells_its_price_too() -> None:
     table = Table().city(0, "D4").city(0, "B2", temple=0).levels(0, 3).goods(0, mood=3).act("improve D4")
     assert table.asks() == "Improving" and told(table, "improve B2") == {"mood": 2} and told(table, "stop") == {}
+
+
+@rule("COC-1.8")
+def test_theaters_and_synergies_tell_their_price() -> None:
+    table = Table().has(0, "theaters").levels(0, 1, 1).goods(0, mood=1)
+    assert told(table, "theaters culture") == {"mood": 1}
+    table.act("theaters culture")
+    assert (table.good(0, "mood"), table.good(0, "culture")) == (0, 1)
+    assert told(table, "theaters mood") == {"culture": 1}
+    table = Table().hand(0, 33).goods(0, food=2, ideas=2).act("play action-33")
+    assert told(table, "learn storage") == {"food": 2}
+
+
+@rule("COC-1.8")
+def test_a_draft_costs_what_its_owner_pays() -> None:
+    for dear, price in ((0, 2), (1, 1)):
+        table = Table().has(0, "tactics", "draft").has(dear, "civil-liberties").levels(0, 2).goods(0, mood=2).act("build D2")
+        assert told(table, "train army-by-draft") == {"mood": price}

@@ -2,14 +2,17 @@
 
 import pytest
 
+from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.event_phase import hurts
-from aegean.games.parthenon.events import HarbourPassed
+from aegean.games.parthenon.events import HarbourPassed, Offered, Pledged, Traded
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import BASICS, BUILDING_NAMES, COMMODITIES, NO_ACROPOLIS, USED_STOICISM
 from aegean.games.parthenon.ledger import tightened
 from aegean.games.parthenon.offers import goods_from_json, goods_json
+from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.rates import getting, giving, same_kind_refused
 from aegean.games.parthenon.state import KNOWN_GOLD, Parthenon
+from aegean.kernel.events import InWords
 from tests.games.parthenon.table import (
     DATA,
     aboard,
@@ -112,6 +115,16 @@ def test_a_card_cannot_be_paid_twice() -> None:
     g = event(g, "e2-persian-tribute")
     do(g, 0, "pay wool")
     assert why(g, 0, "pay wool") == "PAR-1.6" and why(g, 0, "pay ore") == ""
+
+
+@rule("PAR-1.6")
+def test_only_what_an_event_takes_is_shown_for_surrender() -> None:
+    g = table("chios", "crete", "rhodes", archon=1)
+    hold(g, 0, "army warship gift olives")
+    g = event(g, "e2-plague")
+    do(g, 1, "name 0")
+    shown = [codec(3).text(action) for action in g.wishes(0)]
+    assert shown == ["pay olives", "surrender army", "suffer"]
 
 
 @rule("PAR-1.10", "PAR-R51")
@@ -253,6 +266,14 @@ def test_an_offer_that_was_not_sent_is_gone_with_the_phase() -> None:
     assert over(g) and g.draft[0], "nobody waits for it"
     begin(g, "voyage")
     assert g.draft[0] == () and set(can(g, 0)) >= {"stay", "wait"}
+
+
+@rule("PAR-R65")
+def test_words_stand_beside_the_offer_they_were_added_to() -> None:
+    offers = [Offered(number, 0, 1, lot("wool"), lot("gold"), 8) for number in (1, 2)]
+    assert in_words([offers[0], InWords(0, "soon"), offers[1]]) == ({1: "soon"}, [])
+    told_of = [offers[0], InWords(0, "soon"), Traded(1, 0, 1, lot("wool"), lot("gold")), Pledged(0, 1, 8)]
+    assert in_words(told_of)[1] == ["soon"]
 
 
 @rule("PAR-3.6")
@@ -431,6 +452,27 @@ def test_a_stage_at_home_costs_what_the_wonder_says() -> None:
     begin(g, "build")
     do(g, 0, "stage colossus")
     assert hand(g, 0) == "1 tools"
+
+
+@rule("PAR-8.9")
+def test_the_cards_of_a_stage_are_chosen_by_its_own_price() -> None:
+    g = table()
+    wonder(g, 0, "temple-of-artemis", "plan")
+    hold(g, 0, "3 grain 3 ore")
+    begin(g, "build")
+    do(g, 0, "stage temple-of-artemis", "pay grain", "pay grain", "pay ore")
+    assert g.draft[0] and hand(g, 0) == "3 grain 3 ore", "four imports, one is missing"
+    do(g, 0, "pay ore")
+    assert hand(g, 0) == "1 grain 1 ore"
+
+
+@rule("PAR-3.3")
+def test_services_of_island_trade_are_not_sold_while_building() -> None:
+    g = table()
+    wonder(g, 1, "great-theater")
+    hold(g, 0, "9 grain 9 grapes 9 olives 9 ore 9 timber 9 wool")
+    begin(g, "build")
+    assert why(g, 0, "service great-theater") == "PAR-3.3"
 
 
 @rule("PAR-8.2")

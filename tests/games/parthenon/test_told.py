@@ -103,3 +103,10 @@ def test_a_score_names_its_structures() -> None:
     wonder(g, 0, "oracle", "complete")
     made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(g)[0].items()}
     assert made["acropolis"] == "Treasury" and made["wonders"] == "Oracle"
+
+
+def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
+    g = table()
+    begin(g, "archon")
+    phrases = TITLE.guide().saw(g, 0, TITLE.codec(3).parse("vote 1"))
+    assert [TITLE.words.say(phrase) for phrase in phrases] == ["Crete has 2 structures"]

@@ -98,3 +98,9 @@ def test_scores_are_itemised_to_their_products() -> None:
     assert made["history"] == "Culture 2 x History 2"
     assert made["money"] == "37 coins, a point for each 10"
     assert "tokens" not in made
+
+
+def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
+    table = Table().seat(0, coins=20, hand=["poet"], history=["potter", "farmer"]).phase("develop").build()
+    phrases = TITLE.guide().saw(table.game, 0, table.session.codec.parse("develop poet"))
+    assert "1 Culture for 2 History cards" in [TITLE.words.say(phrase) for phrase in phrases]

@@ -1,7 +1,7 @@
 """What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
 
 from aegean.games.clash.actions import ARG, GOOD, LEARN, kind_of
-from aegean.games.clash.foretold import advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
+from aegean.games.clash.foretold import PRINTED, advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
 from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
@@ -63,7 +63,7 @@ class Asking(Step[Clash]):
         return 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return printed(self.facts(g, seat, action), action)
+        return printed(self.facts(g, seat, action), action) if kind_of(action) in PRINTED else ()
 
     def warning(self, g: Clash, seat: int, action: int) -> Message | None:
         return overflow(g, seat, self.brings(g, seat, action), self.paid(g, seat, action))

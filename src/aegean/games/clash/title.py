@@ -203,7 +203,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def holdings(self, position: Clash, seat: int) -> dict[str, int]:
         return dict(zip(GOODS, position.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT], strict=True))
 
-    def counted(self, what: str) -> Message:
+    def counted(self, what: str, number: int) -> Message:
         return Message(f"good:{what}")
 
     # Results

@@ -14,7 +14,7 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
     WONDER_NAMES,
 )
-from aegean.kernel.codec import Choice, Codec, Kind, Number, Seat
+from aegean.kernel.codec import Choice, Codec, Entry, Kind, Number, Seat
 
 # Everywhere
 READY: Final = 0 << 20  # nothing more; or the submission stands
@@ -138,7 +138,7 @@ def codec(players: int) -> Codec:
             Kind("boost", basic),
             Kind("offer", Choice("to", (*(str(seat) for seat in range(players)), "all"))),
             Kind("want", good),
-            Kind("promise", Number("phrase", PHRASES - 1)),
+            Kind("promise", Entry("phrase", PHRASES - 1)),
             Kind("send"),
             Kind("accept", offer),
             Kind("decline", offer),

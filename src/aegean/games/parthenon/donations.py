@@ -95,7 +95,8 @@ class Donations(Promising):
 
     def question(self, g: Parthenon, seat: int) -> Message:
         archon = Message(f"island:{g.data.islands[g.islands[g.archon]].id}")
-        return Message("ask.Donations", {"archon": archon, "left": g.settings.donations - g.made[seat]})
+        events = tuple([Message(f"event:{g.data.events[number].id}") for number in g.row[: g.events_up()]])
+        return Message("ask.Donations", {"archon": archon, "events": events, "left": g.settings.donations - g.made[seat]})
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return kind_of(draft[-1]) not in (GIVE, PROMISE)
@@ -139,7 +140,6 @@ def donating_leads_to(g: Parthenon, action: int) -> tuple[Message, ...]:
     told = {
         READY: "leads.events-strike",
         SEND: "leads.donated",
-        PROMISE: "leads.promise",
         BROKEN: "leads.marked",
         KEPT: "leads.marked",
     }

@@ -401,7 +401,6 @@ class IslandTrade(Promising):
             READY: "leads.ready-to-trade",
             OFFER: "leads.offer-made",
             SEND: "leads.offer-sent",
-            PROMISE: "leads.promise",
             KEPT: "leads.marked",
             BROKEN: "leads.marked",
         }

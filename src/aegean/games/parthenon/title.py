@@ -153,7 +153,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         held = [position.stock[seat], *position.cargo[FLEETS * seat : FLEETS * (seat + 1)]]
         return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
 
-    def counted(self, what: str) -> Message:
+    def counted(self, what: str, number: int) -> Message:
         return Message(f"good:{what}")
 
     # Results

@@ -9,7 +9,7 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Questions
-    "ask.Donations": "Before the events strike you may give the Archon ({archon}) cards or a promise, so that he spares or rewards you; {left#donation#donations} left.",
+    "ask.Donations": "Before the events strike ({events}) you may give the Archon ({archon}) cards or a promise, so that he spares or rewards you; {left#donation#donations} left. Nothing enforces a promise.",
     "ask.EventOrder": "Archon, which event strikes next? {left} are left; all of them strike.",
     "ask.Exemption": "{event}: {about} Shall the Parthenon exempt your island?",
     "ask.Naming": "Archon, name an island for {event}; {left} to name. {about}",
@@ -139,7 +139,6 @@ TEXTS: Final = {
     # What an option leads to
     "leads.events-strike": "You donate no more; the events strike once all are ready.",
     "leads.donated": "The Archon has it at once; nothing binds him.",
-    "leads.promise": "All hear it; nothing enforces a promise.",
     "leads.marked": "All see what you say of the promise.",
     "leads.exempt": "The event passes your island by; this works once a season.",
     "leads.not-exempt": "The event strikes your island too.",
@@ -385,6 +384,7 @@ TEXTS: Final = {
     "saw.build": "{left#more structure#more structures} to a complete island, {seasons#season#seasons} to go",
     "saw.island": "{island} has {structures#structure#structures}",
     "saw.aim": "it wants {what} next, for which {missing#card is#cards are} missing",
+    "saw.aim-paid": "it has the cards for {what}",
     "saw.a-fleet": "another fleet",
     "saw.a-plan": "a wonder plan",
     # The log

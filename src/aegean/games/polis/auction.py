@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from aegean.games.polis.actions import AUCTION, BID, HIGHEST_BID_WITH_ID, KEEP, KIND_OF, PASS, REMOVE, SELL, STOP
 from aegean.games.polis.city import place
 from aegean.games.polis.events import BidMade, LotKept, LotKeptUnsold, LotOffered, LotRemoved, LotSold, Passed, PhaseSkipped
-from aegean.games.polis.facts import brings
+from aegean.games.polis.facts import about_card, brings
 from aegean.games.polis.phase import Phase
 from aegean.games.polis.stacks import bury, distinct_kinds, leave_hand
 from aegean.games.polis.state import KIND, NONE, Polis
@@ -104,17 +104,11 @@ class PutUp(OwnDecision):
         return {} if action == STOP else {"cards": -1}
 
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        return (Message("leads.develop" if action == STOP else "leads.auction-of", self.facts(g, seat, action)),)
+        return (Message("leads.develop"),) if action == STOP else tuple(about_card(g, action))
 
     def warning(self, g: Polis, seat: int, action: int) -> Message | None:
         price = g.data.unsold_price
         return None if action == STOP or g.coins[seat] >= price else Message("warn.unsold", {"price": price})
-
-    def facts(self, g: Polis, seat: int, action: int) -> dict[str, Value]:
-        facts = g.facts(seat, action)
-        if action & KIND_OF == AUCTION:
-            facts["colour"] = Message(f"colour:{g.colour_of(action & ARGUMENT)}")
-        return facts
 
 
 @mypyc_attr(free_list_len=1)

@@ -16,8 +16,11 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     "count.coins": "coins",
+    "count.coins.one": "coin",
     "count.points": "points",
+    "count.points.one": "point",
     "count.cards": "cards",
+    "count.cards.one": "card",
     # Questions
     "ask.ChooseSide": "Which side of {city} do you play? Its symbols work for you all game.",
     "ask.DraftBoard": "Take a city board: its symbols work for you all game. You choose the side next.",
@@ -25,7 +28,7 @@ TEXTS: Final = {
     "ask.Peek": "Before you draw, the Lighthouse shows you the top card of a stack; {left#look#looks} left.",
     "ask.Draw": "Draw a card for your hand, to auction or to lay later; {left#draw#draws} left, each from a different stack.",
     "ask.Purchase": "Buy one more card for your hand for {price#coin#coins}? You have {coins}.",
-    "ask.PutUp": "Put a card of your hand up for auction: you must sell one each turn. The others see its colour only.",
+    "ask.PutUp": "Put a card of your hand up for auction: you must sell one each turn. The others see its colour only; the highest bidder pays you and lays it into their own city.",
     "ask.PutUpMore": "Put another card up for auction, or stop and keep the rest to develop.",
     "ask.FirstBid": "{auctioneer} auctions a {colour} card, face down. Who bids most lays it into their city. Bid at least {least}, or pass. You have {coins#coin#coins}.",
     "ask.Bidding": "{auctioneer} offers a {colour} card; {leader} bids {high}. Bid at least {least}, or pass. You have {coins#coin#coins}.",
@@ -100,7 +103,6 @@ TEXTS: Final = {
     "leads.draw": "Your Draw phase begins.",
     "leads.peek": "You alone see its top card.",
     "leads.auction": "The auction begins: you must put up a hand card.",
-    "leads.auction-of": "The others bid for a {colour} card. The highest bidder pays you and lays it into their own city.",
     "leads.develop": "Your Develop phase begins.",
     "leads.pass": "You are out of this auction.",
     "leads.bid": "If nobody bids more, you pay {amount} and lay the card into your city.",

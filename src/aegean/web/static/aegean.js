@@ -33,6 +33,12 @@
       showKind(found[0])
       return found[0].focus()
     }
+    const number = one('.amount input[name=amount]', prompt)
+    if (number && /^\S+ \d+$/.test(keys[0])) {
+      const [verb, amount] = keys[0].split(' ')
+      const button = one('.amount button[value="' + verb + '"]', prompt)
+      if (button) { number.value = amount; return button.click() }
+    }
     for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
         option.selected = true

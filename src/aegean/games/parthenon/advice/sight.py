@@ -61,7 +61,8 @@ def aim(g: Parthenon, seat: int) -> list[Message]:
     if not found:
         return []
     best = max(found, key=lambda target: target.weight / (1 + target.missing(goods)))
-    return [Message("saw.aim", {"what": named(best), "missing": best.missing(goods)})]
+    missing = best.missing(goods)
+    return [Message("saw.aim" if missing else "saw.aim-paid", {"what": named(best), "missing": missing})]
 
 
 def named(target: Target) -> Message:
