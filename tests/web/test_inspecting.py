@@ -24,6 +24,7 @@ NOT_THINGS = {
     r"^seat-\d$|^flag$": "a player; what they have are things",
     r"^(order|track|shiprow|specials|advances|supply|rail)$": "a row or a board as a whole: its fields are things",
     r"^(hand|coc-hand|goals|soft)$": "a hand that is empty, and the words that say so",
+    r"^button$": "a button of the page: closer to a map, farther from it",
     r"^(bid|offer.*|way-.*|player-.*)$": "an amount, an offer or a person to choose; its button says what it does",
 }
 """What is drawn and is nothing to look up, by id or class, with the reason."""

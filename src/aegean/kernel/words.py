@@ -30,6 +30,8 @@ KERNEL_TEXTS: Final = {
     "kernel.over": "The game is over.",
     "kernel.unknown": "an unknown card",
     "kernel.final": "Final scores",
+    "kernel.closer": "Closer",
+    "kernel.farther": "Farther",
     "kernel.score": "score",
     "kernel.winner": "{players} wins.",
     "kernel.winners": "{players} win.",

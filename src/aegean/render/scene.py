@@ -62,6 +62,14 @@ class Scene(Generic[G]):
         """A number with its symbol, as a way to look at what is counted."""
         return self.look(thing, label, stat(symbol, value, size, colour), within)
 
+    def pan(self, classes: str, drawn: str) -> str:
+        """A map that is moved under the finger on small screens, with buttons to come closer."""
+        buttons = "".join(
+            f'<button type="button" data-zoom="{by}" aria-label="{self.put(id)}">{sign}</button>'
+            for by, id, sign in (("1.25", "kernel.closer", "+"), (".8", "kernel.farther", "−"))
+        )
+        return f'<div class="{classes}" data-pan="" tabindex="0"><p class="zoom">{buttons}</p>{drawn}</div>'
+
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat] if seat < len(self.names) else f"Player {seat}"

@@ -32,7 +32,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": opponents(s),
-        "centre": f'<div class="coc-map" data-pan="" tabindex="0">{terrain_map(s)}</div>',
+        "centre": s.pan("coc-map", terrain_map(s)),
         "market": market(s),
     }
     if seat is not None:

@@ -33,7 +33,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": opponents(s),
-        "centre": f'<div class="panel mapp" data-pan="" tabindex="0">{sea_map(s)}</div>{desk(s)}',
+        "centre": s.pan("panel mapp", sea_map(s)) + desk(s),
         "market": market(s),
     }
     if seat is not None:

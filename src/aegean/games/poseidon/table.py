@@ -32,7 +32,7 @@ def draw(
     regions = {
         "status": status(s),
         "opponents": players(s),
-        "centre": f'<div class="pos-centre">{won}{track(s)}<div class="sea" data-pan="" tabindex="0">{chart(s)}</div>{ships(s)}</div>',
+        "centre": f'<div class="pos-centre">{won}{track(s)}{s.pan("sea", chart(s))}{ships(s)}</div>',
         "market": f'<div class="pos-market">{nations(s)}</div>',
     }
     if seat is None:

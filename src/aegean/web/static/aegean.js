@@ -354,6 +354,14 @@
     pan()
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
   }
+  // Closer to a map or farther from it, by buttons; fingers do it too.
+  let zoom = 1
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest && event.target.closest('[data-zoom]')
+    if (!button) return
+    zoom = Math.min(2.4, Math.max(0.4, zoom * Number(button.dataset.zoom)))
+    root.style.setProperty('--zoom', zoom)
+  })
   // The result appears above the table: whoever is further down is brought to it.
   const end = one('#r-end')
   if (end && !end.firstElementChild) {
