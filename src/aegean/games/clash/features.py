@@ -18,7 +18,7 @@ from aegean.games.clash.city import (
 from aegean.games.clash.data import Data
 from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight
 from aegean.games.clash.ids import ADVANCES, ARMY, EXHAUSTED, GOODS_COUNT, PIECES, SETTLER, UNREVEALED, WONDERS
-from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, seen_by
+from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, seen_by, shown_to
 from aegean.games.clash.turn_record import TURN_FIELDS
 from aegean.games.clash.units import aboard, armies, settlers, ship_space, stack_owner
 from aegean.kernel.features import (
@@ -226,9 +226,9 @@ class ClashFeatures(Features[Clash]):
             for piece in range(PIECES):
                 put(out, supply + turn * PIECES + piece, g.supply[other * PIECES + piece])
             put_bits(out, known + turn * advances, g.advances[other])
-            digest = hand_of(g.hands[other], other == seat, seat, cards, out, hand + turn * (cards + 1), digest)
-            digest = hand_of(g.goals[other], other == seat, seat, goals, out, aims + turn * (goals + 1), digest)
-            digest = hand_of(g.plans[other], other == seat, seat, wonders, out, plans + turn * (wonders + 1), digest)
+            digest = hand_of(g.hands[other], other, seat, cards, out, hand + turn * (cards + 1), digest)
+            digest = hand_of(g.goals[other], other, seat, goals, out, aims + turn * (goals + 1), digest)
+            digest = hand_of(g.plans[other], other, seat, wonders, out, plans + turn * (wonders + 1), digest)
             for person in g.persons[other]:
                 place = persons + turn * events + person
                 out[place] = 1
@@ -271,11 +271,13 @@ def veiled_pile(pile: list[int], seat: int, digest: i64) -> i64:
     return digest
 
 
-def hand_of(cards: tuple[int, ...], own: bool, seat: int, kinds: i64, out: vec[u8], at: i64, digest: i64) -> i64:
+def hand_of(cards: tuple[int, ...], owner: int, seat: int, kinds: i64, out: vec[u8], at: i64, digest: i64) -> i64:
     """The own cards, or somebody else's as far as the seat has identified them, in no order."""
     total: i64 = len(cards)
+    own = owner == seat
+    unknown = shown_to(CARD_KIND, owner)  # who else knows it is not told
     for card in cards:
-        seen = card if own or seen_by(card, seat) else card | CARD_KIND
+        seen = card if own or seen_by(card, seat) else unknown
         kind: i64 = seen & CARD_KIND
         out[at + (kind if kind < kinds else kinds)] += 1
         if own:

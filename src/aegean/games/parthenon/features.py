@@ -41,7 +41,7 @@ from aegean.kernel.features import (
 )
 from aegean.kernel.steps import Steps
 
-VERSION: Final = 1
+VERSION: Final = 2
 COUNTS: Final = GOODS + 1
 SHOWN: Final = GOODS + 3
 EFFECTS: Final = 7
@@ -92,7 +92,7 @@ def segments(data: Data, players: int) -> list[Segment]:
         Segment("wonders", players * WONDERS, 3, "the stage of a wonder, from 1"),
         Segment("effects", players * EFFECTS, 1, "what events left for the season"),
         Segment("used", players * USED, 1, "what was used this season"),
-        Segment("drops", players, 4, "choices thrown away"),
+        Segment("drops", players, 4, "choices thrown away: the own ones, nobody knows those of others"),
         Segment("made", players, 4, "offers or donations made this phase"),
         Segment("draft", 1 + DRAFT * 3, 60, "the own unfinished choice: its length; kind and argument of its last actions"),
         Segment("cargo", players * FLEETS * COUNTS, 8, "cards aboard"),
@@ -239,7 +239,7 @@ class ParthenonFeatures(Features[Parthenon]):
                 put(out, place, (wonder & 3) + 1)
             put_bits(out, effects + turn * EFFECTS, g.effects[other])
             put_bits(out, used + turn * USED, g.used[other])
-            put(out, drops + turn, g.drops[other])
+            put(out, drops + turn, g.drops[other] if other == seat else 0)
             put(out, made + turn, g.made[other])
         return made + players
 
@@ -336,7 +336,8 @@ def table_digest(g: Parthenon, seat: int, digest: i64) -> i64:
             digest = absorb_tuple(digest, g.shown[fleet])
     for numbers in (g.port, g.dealings, g.fleets, g.villages, g.workshops, g.acropolis, g.philosophies, g.introduced, g.effects):
         digest = absorb_all(digest, numbers)
-    for numbers in (g.used, g.drops, g.made, g.drawn, g.hazard_discards, g.draws, g.pile_discards, g.victors):
+    digest = absorb_word(digest, g.drops[seat])
+    for numbers in (g.used, g.made, g.drawn, g.hazard_discards, g.draws, g.pile_discards, g.victors):
         digest = absorb_all(digest, numbers)
     digest = absorb_word(digest, len(g.plans) << 8 | len(g.pile))
     for place, event in enumerate(g.row):

@@ -76,7 +76,7 @@ def seen(g: Parthenon, seat: int) -> Hashable:
         tuple(g.idle),
         tuple(g.introduced),
         (tuple(g.drawn), tuple(g.hazard_discards), tuple(g.draws), tuple(g.pile_discards)),
-        (tuple(g.effects), tuple(g.used), tuple(g.made), tuple(g.drops)),
+        (tuple(g.effects), tuple(g.used), tuple(g.made), g.drops[seat]),
         (tuple(g.least), tuple(g.most)),
         tuple([(offer.number, offer.seat, offer.to, offer.give, offer.want, offer.answers, offer.takers) for offer in g.offers]),
         tuple([(offer.number, offer.answers) for offer in g.declined]),
