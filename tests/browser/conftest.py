@@ -54,7 +54,7 @@ def visit(chromium: Browser, server: Serving) -> Iterator[Open]:
     def noted(message: ConsoleMessage) -> None:
         # Where several decide at once, one may be told that the table has moved on; the browser notes every 4xx.
         if message.type in ("error", "warning") and "status of 409" not in message.text:
-            wrong.append(message.text)
+            wrong.append(f"{message.text} {message.location.get('url', '')}")
 
     def open(path: str = "/", server_stops: bool = False, **options: Any) -> Page:
         options.setdefault("viewport", {"width": 1440, "height": 900})

@@ -135,7 +135,7 @@ def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> s
         if page.locator(f"#o-{setting}").count():
             page.select_option(f"#o-{setting}", value)
         else:
-            page.check(f"input[name=o-{setting}][value={value}]")
+            page.check(f'input[name="o-{setting}"][value="{value}"]')
     page.click("main button.primary")
     page.wait_for_url(re.compile(r"/t/"))
     return page.url.rsplit("/", 1)[1].split("?")[0]
@@ -215,7 +215,8 @@ def choose_kind(page: Page, key: str) -> None:
         key,
     )
     if kind:
-        page.locator(f".kinds input[value={kind}]").focus()
+        # The table may move on meanwhile; then there is no such tile, and nothing to wait for.
+        page.evaluate("kind => document.querySelector(`.kinds input[value=${kind}]`)?.focus()", kind)
         page.keyboard.press(" ")
 
 

@@ -18,6 +18,7 @@ from tests.web.serving import Serving
 WIDE: ViewportSize = {"width": 1400, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SHOWN = """selector => [...document.querySelectorAll(selector)].every(e => {
+  scrollBy({ top: e.getBoundingClientRect().y - innerHeight / 3, behavior: 'instant' })
   const box = e.getBoundingClientRect()
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   return box.left >= 0 && box.right <= innerWidth && hit && e.contains(hit)

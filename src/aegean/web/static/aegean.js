@@ -98,7 +98,7 @@
       (place ? '&on=' + encodeURIComponent(keysOf(place).join('|')) : '') + (at ? '&at=' + at.value : '')
   }
   async function inspect (element, onPurpose = true) {
-    if (!inspector || !element || !await beside(thingAt(element))) return
+    if (!inspector || !element || !element.dataset.thing || !await beside(thingAt(element))) return
     pinned = onPurpose
     inspector.scrollTop = 0
     mark(element)
@@ -130,7 +130,8 @@
     const told = inspector && one('.inspected[data-of]', inspector)
     if (!told) return
     const id = told.dataset.of
-    const element = looked && looked.isConnected ? looked : all('.board [data-thing]').find((other) => other.dataset.thing === id)
+    const same = (other) => other.dataset.thing === id
+    const element = looked && looked.isConnected && same(looked) ? looked : all('.board [data-thing]').find(same)
     const stood = inspector.scrollTop
     if (await beside(element ? thingAt(element) : inspector.dataset.from + encodeURIComponent(id))) inspector.scrollTop = stood
     mark(element || null)
@@ -211,7 +212,12 @@
   const lamp = (event) => event.target.closest && event.target.closest('[data-act],.options button,.amount button')
   document.addEventListener('click', (event) => {
     const element = target(event)
-    if (element && !event.target.closest('a')) choose(element)
+    const link = element && event.target.closest('a')
+    if (!element || event.ctrlKey || event.metaKey || (link && !link.matches('.look'))) return
+    // A press on something that can be chosen chooses it, whatever stands on it; by the keyboard each link is a stop of its own.
+    if (link) event.preventDefault()
+    if (link && event.detail === 0) inspect(link)
+    else choose(element)
   })
   document.addEventListener('mouseover', (event) => { const e = lamp(event); if (e) light(e, true) })
   document.addEventListener('mouseout', (event) => { const e = lamp(event); if (e) light(e, false) })
