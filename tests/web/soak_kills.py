@@ -87,7 +87,7 @@ def kill_again_and_again(folder: Path, database: str, kills: int, workers: int =
         thread.start()
     for number in range(kills):
         had = sum(len(player.sent) for player in people)
-        until = time.monotonic() + 20
+        until = time.monotonic() + 90
         while sum(len(player.sent) for player in people) < had + 4 and time.monotonic() < until and not over(server, people):
             time.sleep(0.01)
         time.sleep(dice.random() * 0.05)
