@@ -2,6 +2,7 @@
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -24,7 +25,7 @@ def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Follower(Reader):
     """Types what the guide suggests, else what a bot would do."""
 
-    def __init__(self, course: GuidedGame, session: Session[object]) -> None:  # type: ignore[type-var]
+    def __init__(self, course: GuidedGame, session: Session[Any]) -> None:
         super().__init__()
         self.course, self.session, self.guide = course, session, Guide(course)
 

@@ -62,7 +62,9 @@ def _copy_pages(engine: Engine, file: Path) -> None:
     source = engine.raw_connection()
     target = sqlite3.connect(file)
     try:
-        source.driver_connection.backup(target)  # type: ignore[union-attr]
+        own = source.driver_connection
+        assert isinstance(own, sqlite3.Connection)
+        own.backup(target)
         target.execute("PRAGMA journal_mode=DELETE")
     finally:
         target.close()

@@ -63,11 +63,11 @@ class Opening:
             for entry in whole[begin:]:
                 try:
                     session.replay(entry.replayable())
-                except Exception as error:
+                except Exception as error:  # damage can show itself in any way, and costs this table only
                     failed = f"Entry {entry.seq} of its log cannot be read: {error}"
                     break
                 asked[entry.seq] = session.position.waiting
-        except Exception as error:
+        except Exception as error:  # likewise
             failed = f"It cannot be set up: {error}"
         seq = last.seq if last is not None else 0
         if session is not None and not failed:
@@ -108,7 +108,7 @@ class Opening:
         """The game in the position recorded with an entry, if that can be read."""
         try:
             return self._session(seq)
-        except Exception:
+        except Exception:  # by other rules a recorded position may fail in any way
             return None
 
     def _until(self, begin: int, whole: Sequence[Entry], reached: int) -> Session[Any]:

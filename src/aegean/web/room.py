@@ -157,7 +157,7 @@ class Room:
                 return False
             try:
                 session.replay(entry.replayable())
-            except Exception:
+            except Exception:  # damage can show itself in any way; opening anew tells which
                 return False
             self._keep(entry, session.position.waiting)
             self._compare(session)

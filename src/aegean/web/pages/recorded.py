@@ -49,7 +49,7 @@ def position_of(room: Room, entry: int, seat: int | None) -> Position | None:
     try:
         text = room.store.log.position(table.id, entry) if 0 < entry <= table.seq else None
         position = table.title.from_json(json.loads(text), table.edition) if text is not None else None
-    except Exception:
+    except Exception:  # by other rules a recorded position may fail in any way; the lines are still read
         return None
     if position is None:
         return None
