@@ -248,8 +248,8 @@ class BuyShips(NationRule):
             return Message("ask.BuyShipsNoDeck", facts)
         return Message("ask.BuyShips" if g.fleet[nation] else "ask.MustBuyShip", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.ship-none" if action == SHIP | BANK and g.top_ship() == NONE else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.ship-none" if action == SHIP | BANK and g.top_ship() == NONE else super().called(g, action)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
