@@ -15,6 +15,7 @@ TEXTS: Final = {
     "goods.more": "{first}, {rest}",
     # Questions
     "ask.Turn": "Round {round} of {rounds}, turn {turn} of {turns}: you have {actions#action#actions} left. What do you do?",
+    "ask.FirstTurn": "Round {round} of {rounds}, turn {turn} of {turns}: {actions#action#actions} left. Cities and their buildings, advances, objectives and wonders score at the end. What do you do?",
     "ask.Pay": "You owe {cost}: how do you pay? Gold may stand for most goods.",
     "ask.FreeAdvance": "Which advance do you gain, without paying?",
     "ask.FreeEducation": "Free Education: pay an idea more for a mood token?",
@@ -282,7 +283,7 @@ TEXTS: Final = {
     "leads.status-phase": "The status phase of round {round} begins.",
     "leads.last-status-phase": "The last round ends: objectives are shown once more, then the game is over.",
     "warn.actions-left": "Still {actions#action is#actions are} left and will be lost.",
-    "leads.found": "The settler becomes your city number {n}, of size 1 and neutral: a point, and cities may grow to that size.",
+    "leads.found": "The settler becomes your city number {n}, of size 1 and neutral. It is worth a point, and your cities may grow to size {n}.",
     "leads.collect": "Up to {n#good#goods} from the land round it: {goods}.",
     "leads.build": "Up to {n#unit#units}, each paid for.",
     "leads.build-left": "{left} more after this.",
