@@ -24,6 +24,11 @@ from tests.games.polis.table import Table
 TABLES = [(found, players, width) for found in titles() for players, width in ((found.players[0], 80), (found.players[-1], 140))]
 
 
+SHORT: dict[str, dict[str, Any]] = {
+    "parthenon": {"tournament": True, "offers_per_phase": 1, "donations_per_phase": 1, "trades_per_fleet": 1},
+    "clash": {"rounds": 3},
+}
+"""Settings that make the longest games short."""
 FIRST = 3
 """A seed with which seat 0 is the First Player."""
 TO_THE_AUCTION = ["draw red", "draw red", "draw blue", "skip"]
@@ -68,10 +73,12 @@ class Quitter(Typist):
         return self.lines.pop(0) if self.lines else "quit"
 
 
-def session(found: Title[Any], players: int, people: int = 1, seed: int = FIRST) -> Session[Any]:
+def session(
+    found: Title[Any], players: int, people: int = 1, seed: int = FIRST, options: dict[str, Any] | None = None
+) -> Session[Any]:
     seats = [PERSON] * people + ["random"] * (players - people)
     names = [f"N{seat}" for seat in range(players)]
-    return Session(found, players, seed, {}, None, names, None, seats)
+    return Session(found, players, seed, options or {}, None, names, None, seats)
 
 
 def played(table: Session[Any], reader: Reader, width: int = 120) -> str:
@@ -82,7 +89,7 @@ def played(table: Session[Any], reader: Reader, width: int = 120) -> str:
 
 @pytest.mark.parametrize(("found", "players", "width"), TABLES, ids=[f"{t.id}-{n}" for t, n, _ in TABLES])
 def test_a_whole_game_against_bots(found: Title[Any], players: int, width: int) -> None:
-    table = session(found, players)
+    table = session(found, players, options=SHORT.get(found.id))
     screen = played(table, Typist([], seed=players, by_number=True), width)
     assert table.over
     assert "Final scores" in screen

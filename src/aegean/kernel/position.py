@@ -51,8 +51,8 @@ class Position:
         options = top.options(self, seat)
         if self.asides >> seat & 1:
             aside = self.aside
-            if aside is not None and top.allows_asides(self, seat) and aside.ready(self, seat):
-                return options + aside.options(self, seat)
+            if aside is not None and top.allows_asides(self, seat):
+                options = options + aside.options(self, seat)
         return options
 
     def decide(self, seat: int, action: int) -> None:
@@ -193,7 +193,7 @@ class Position:
 
     def aside_ready(self, seat: int) -> bool:
         """Whether the seat could do something aside, so that a question it has no other answer to must still be asked."""
-        return bool(self.asides >> seat & 1) and self.aside is not None and self.aside.ready(self, seat)
+        return bool(self.asides >> seat & 1) and self.aside is not None and bool(self.aside.options(self, seat))
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""

@@ -48,3 +48,8 @@ class Terms(NamedTuple):
 
 
 NOTHING: Final = Terms()
+
+
+def as_terms(terms: tuple[object, ...]) -> Terms:
+    """Terms as they are, or as they were read from a file."""
+    return terms if isinstance(terms, Terms) else Terms._make(terms)

@@ -25,7 +25,7 @@ from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.payment import amount
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.terms import MOST, NOTHING, Terms
+from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, seat_name
@@ -80,7 +80,7 @@ class Proposal(Step[Clash]):
     def __init__(self, seat: int, partner: int, terms: Terms, last: int, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
+        self.terms: Final = as_terms(terms)
         self.last: Final = last  # the last item added, as an action
         self.counter: Final = counter  # this is the counter-offer
 
@@ -141,18 +141,20 @@ class Proposal(Step[Clash]):
     def _with(self, action: int) -> Terms:
         kind = kind_of(action)
         item = action & ARG
-        terms = self.terms
+        give, cards, goals, ask, ask_cards, ask_goals = self.terms
         if kind == GIVE:
-            return terms._replace(give=terms.give + (1 << 4 * item))
-        if kind == ASK:
-            return terms._replace(ask=terms.ask + (1 << 4 * item))
-        if kind == GIVE_CARD:
-            return terms._replace(cards=(*terms.cards, item))
-        if kind == GIVE_GOAL:
-            return terms._replace(goals=(*terms.goals, item))
-        if item == 0:
-            return terms._replace(ask_cards=terms.ask_cards + 1)
-        return terms._replace(ask_goals=terms.ask_goals + 1)
+            give += 1 << 4 * item
+        elif kind == ASK:
+            ask += 1 << 4 * item
+        elif kind == GIVE_CARD:
+            cards = (*cards, item)
+        elif kind == GIVE_GOAL:
+            goals = (*goals, item)
+        elif item == 0:
+            ask_cards += 1
+        else:
+            ask_goals += 1
+        return Terms(give, cards, goals, ask, ask_cards, ask_goals)
 
     def masked(self, g: Clash, seat: int) -> "Proposal":
         if seat in (self.seat, self.partner):
@@ -193,7 +195,7 @@ class Answer(Asking):
     def __init__(self, seat: int, partner: int, terms: Terms, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
+        self.terms: Final = as_terms(terms)
         self.counter: Final = counter
 
     def waiting(self, g: Clash) -> int:
@@ -256,8 +258,8 @@ class ChooseCards(Step[Clash]):
     def __init__(self, seat: int, partner: int, terms: Terms, back: Terms) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
-        self.back: Final = Terms(*back)  # what the partner gives, as far as it is chosen
+        self.terms: Final = as_terms(terms)
+        self.back: Final = as_terms(back)  # what the partner gives, as far as it is chosen
 
     def waiting(self, g: Clash) -> int:
         missing = len(self.back.cards) < self.terms.ask_cards or len(self.back.goals) < self.terms.ask_goals

@@ -160,7 +160,8 @@ class Sail(NationRule):
         else:
             for voyage in voyages(g, self.nation, self.doubled):
                 if voyage.donation == action & ARGUMENT:
-                    sail(g, self.nation, voyage.donation, voyage.income, self.entered(g, voyage))
+                    entered = self.entered(g, voyage) if g.events is not None else []
+                    sail(g, self.nation, voyage.donation, voyage.income, entered)
                     break
 
     def course(self, g: Poseidon, voyage: Voyage) -> list[int]:

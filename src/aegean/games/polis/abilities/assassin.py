@@ -30,10 +30,10 @@ class Assassin(Aside[Polis]):
     def covers(self, action: int) -> bool:
         return action & KIND_OF == ASSASSINATE
 
-    def ready(self, g: Polis, seat: int) -> bool:
+    def options(self, g: Polis, seat: int) -> list[int]:
         if g.points[seat] < g.data.assassin_points or g.unused(seat, ASSASSIN) == NONE:
-            return False
-        return bool(self.options(g, seat))
+            return []
+        return super().options(g, seat)
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         found: list[int] = []
