@@ -126,7 +126,7 @@ def test_barbarians_that_settle_say_whom_they_can_attack() -> None:
     table = Table().asking(Spawn(0))
     assert "They can attack your D2" in leads(table, "space D4")
     table.act("space D4")
-    assert leads(table, "space D4").startswith("Then 2 barbarians are there.")
+    assert leads(table, "space D4").startswith("2 barbarians are there then.")
 
 
 @rule("COC-1.10")
