@@ -52,7 +52,8 @@ class Position:
         if self.asides >> seat & 1:
             aside = self.aside
             if aside is not None and top.allows_asides(self, seat):
-                options = options + aside.options(self, seat)
+                more = aside.options(self, seat)
+                return options + more if more else options
         return options
 
     def decide(self, seat: int, action: int) -> None:
