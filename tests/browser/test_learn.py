@@ -38,7 +38,18 @@ class Pupil:
     def begin(self) -> None:
         self.page.goto(f"/learn/{self.course.table.title.id}")
         self.page.locator(".courses .first button").click()
+        self.bots_play()
         self.arrived()
+
+    def bots_play(self) -> None:
+        """What the page lets the bots do, in the session beside it."""
+        session, course = self.session, self.course
+        let_bots_play(
+            course,
+            session,
+            lambda seat, move: session.act(move, seat),
+            lambda: self.guide.note(session) is not None or course.ended(session),
+        )
 
     def arrived(self) -> None:
         seen = self.page.locator("#r-prompt input[name=seen]").first
@@ -60,12 +71,7 @@ class Pupil:
             if sure.count():
                 sure.click()
         else:
-            let_bots_play(
-                course,
-                session,
-                lambda seat, move: session.act(move, seat),
-                lambda: self.guide.note(session) is not None or course.ended(session),
-            )
+            self.bots_play()
             self.page.locator("button[value=go-on]").click()
         if not session.over:
             self.arrived()
