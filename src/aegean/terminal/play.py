@@ -22,7 +22,7 @@ from aegean.terminal.ask import Reader
 from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
-from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
+from aegean.terminal.lookup import chapters_called, contents, grouped, rules_with, things_called, told
 from aegean.terminal.tables import draw_table
 
 MANY: Final = 24
@@ -298,7 +298,7 @@ class TerminalTable:
             self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
     def show_rules(self, id: str, prompt: Prompt) -> None:
-        """A rule by its number, the rules that hold a word, or the chapters."""
+        """A rule by its number, a chapter that teaches, the rules that hold a word, or the chapters."""
         if not id:
             for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
@@ -307,6 +307,9 @@ class TerminalTable:
         try:
             found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
+            if told := chapters_called(prompt, id, self.session.language):
+                self.console.print(Markdown("\n".join(f"## {chapter.heading}\n\n{chapter.prose}" for chapter in told)))
+                return
             found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise

@@ -11,7 +11,9 @@ from aegean.kernel.prompt import Prompt
 from aegean.render.patterns import told_apart
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import guiding, undoing
+from aegean.web import undoing
+from aegean.web.coach import coach as coach_of
+from aegean.web.coach import ring
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.links import at_table
@@ -98,8 +100,8 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
     over = table.over
-    coach = guiding.coach(table, seat, language)
-    guiding.ring(regions, coach)
+    coach = coach_of(table, seat, language)
+    ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
     everything = {
         "table": table.record,
