@@ -106,6 +106,14 @@ class Position:
         """How an action is shown to a person."""
         return self.rule_for(seat, action).describe(self, seat, action)
 
+    def label(self, seat: int, action: int) -> Message:
+        """An action in a few words."""
+        return self.rule_for(seat, action).label(self, seat, action)
+
+    def shown_at(self, seat: int, action: int) -> str:
+        """The element of the table an action refers to."""
+        return self.rule_for(seat, action).shown_at(self, seat, action)
+
     def explain(self, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks."""
         return [] if self.over else self.rule_for(seat, action).explain(self, seat, action)

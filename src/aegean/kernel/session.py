@@ -134,6 +134,11 @@ class Session(Generic[G]):
             if audience == -1 or audience & mask:
                 yield happened
 
+    def who(self, seat: int) -> str:
+        """The player of a seat, and what the texts call it where that is something else: `Ada (Crete)`."""
+        called = self.title.called(self.position, seat)
+        return self.names[seat] if called is None else f"{self.names[seat]} ({self.say(called)})"
+
     def story(self, seat: int | None = None, language: str = "") -> list[str]:
         """The log in words."""
         lines: list[str] = []

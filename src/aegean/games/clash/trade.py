@@ -21,8 +21,9 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
+from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.payment import amount, goods_message
+from aegean.games.clash.payment import amount
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
@@ -169,7 +170,17 @@ class Proposal(Step[Clash]):
         return Proposal(self.seat, self.partner, terms, last, self.counter)
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Proposal", {"partner": seat_name(self.partner)})
+        if self.terms == NOTHING:
+            return Message("ask.Proposal", {"partner": seat_name(self.partner)})
+        return Message("ask.ProposalSoFar", {"partner": seat_name(self.partner), **self.terms.told()})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == OFFER:
+            offered = Message("leads.offered", {"partner": seat_name(self.partner), **self.terms.told()})
+            return (offered, Message("leads.answers", {"player": seat_name(self.partner)}))
+        if kind_of(action) in (GIVE_CARD, GIVE_GOAL):
+            return halves(g, action)
+        return (Message("leads.their-choice"),) if kind_of(action) == ASK_CARDS else ()
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return proposing(g, seat, [self.partner], [], False) if not self.last else []
@@ -235,17 +246,7 @@ class Answer(Asking):
         return proposing(g, seat, [self.seat], ["counter"], False) if not self.counter else []
 
     def question(self, g: Clash, seat: int) -> Message:
-        terms = self.terms
-        return Message(
-            "ask.Answer",
-            {
-                "player": seat_name(self.seat),
-                "give": goods_message(terms.give),
-                "cards": len(terms.cards) + len(terms.goals),
-                "ask": goods_message(terms.ask),
-                "asked": terms.ask_cards + terms.ask_goals,
-            },
-        )
+        return Message("ask.Answer", {"player": seat_name(self.seat), **self.terms.told()})
 
 
 @final
@@ -292,6 +293,14 @@ class ChooseCards(Step[Clash]):
         g.reveals += 1
         if g.events is not None:
             g.tell(Traded(self.seat, self.partner))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        chosen = len(self.back.cards) + len(self.back.goals)
+        left = self.terms.ask_cards + self.terms.ask_goals - chosen
+        return Message("ask.ChooseCards", {"player": seat_name(self.seat), "left": left})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return halves(g, action)
 
     def masked(self, g: Clash, seat: int) -> "ChooseCards":
         """Until the exchange nobody but the giver sees which cards are chosen."""

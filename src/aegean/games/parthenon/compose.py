@@ -9,6 +9,7 @@ from aegean.games.parthenon.goods import cards, changed, commodities
 from aegean.games.parthenon.ids import COMMODITIES, FLEET_LETTERS, GOOD_NAMES, GOODS, LAND_NAMES, NO_CARD
 from aegean.games.parthenon.naming import good, island
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
+from aegean.games.parthenon.pledges import OWN_WORDS
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values
 from aegean.kernel.errors import BadField
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from aegean.games.parthenon.voyage import LoadPlan
 
 NO_PROMISE: Final = "none"
-OWN_WORDS: Final = "own-words"
 STAYS: Final = "home"
 
 

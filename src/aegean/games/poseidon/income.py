@@ -187,8 +187,8 @@ class Sail(NationRule):
         }
         return Message("ask.SailEndless" if g.has_endless(nation) else "ask.Sail", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.sail-donation" if action & KIND_OF == SAIL and action & ARGUMENT else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.sail-donation" if action & KIND_OF == SAIL and action & ARGUMENT else super().called(g, action)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)

@@ -13,7 +13,6 @@ from aegean.games.polis.state import ASIDE, COIN, KIND, NONE, STATE, USED, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -71,10 +70,11 @@ class Assassin(Aside[Polis]):
         price = g.data.assassin_points
         return {**g.facts(seat, action), "assassin_points": price, "price": price}
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        label = Message("do.assassinate", self.facts(g, seat, action))
-        warning = Message("warn.once-a-game")
-        return Description(label, g.element(seat, action), {"points": -g.data.assassin_points}, warning=warning)
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"points": -g.data.assassin_points}
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return Message("warn.once-a-game")
 
     def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
         return about_card(g, action)
