@@ -175,7 +175,7 @@ def test_a_refused_option_is_explained_and_nothing_happens() -> None:
     screen = played(table, Quitter(["draw red", "draw red", "draw red", "? draw red", "flub", "draw mauve", "99"]))
     assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == ["draw red", "draw red"]
     assert "[POL-1.1]" in screen
-    assert "'flub' is not an action" in screen
+    assert "'flub' is not a move" in screen
     assert "'mauve' is not one of red, green, blue, yellow" in screen
     assert "There are options 1 to" in screen
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import SHIFT, Codec
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
@@ -126,6 +126,10 @@ class Position:
         """The compound moves the seat may put together now; of a view, known from it alone."""
         return self.stack[-1].compose(self, seat) if self.waiting >> seat & 1 else []
 
+    def matters(self, seat: int) -> list[Matter]:
+        """What lies open between the seat and others; of a view, known from it alone."""
+        return self.stack[-1].matters(self, seat) if self.stack else []
+
     def weighty(self, seat: int, action: int) -> bool:
         """Whether a person wants to be asked twice, if this cannot be undone."""
         return not self.over and self.rule_for(seat, action).weighty(self, seat, action)
@@ -239,6 +243,10 @@ class Position:
     def element(self, seat: int, action: int) -> str:
         """The element of the table an action refers to; nothing if it refers to none."""
         return ""
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        """Where many actions of a kind stand in rows: the row of an action, a city or a class of things, and its label there."""
+        return None
 
     def clone(self) -> "Position":
         """An independent copy; nobody listens to it."""

@@ -55,6 +55,8 @@ class TerminalTable:
         # At a shared keyboard the choice would be shown to whoever looks.
         self.ask_all = ask_all or (len(self.people) > 1 and session.title.hidden)
         self.went_back = False
+        self.careful = True
+        self.doubted = ""
 
     def play(self) -> None:
         session = self.session
@@ -141,7 +143,7 @@ class TerminalTable:
         if len(self.people) > 1 and seat != self.last_person:
             self.hand_over(seat)
         prompt = session.prompt(seat)
-        choices = Choices(session.codec, prompt.options)
+        choices = Choices(session.codec, prompt.options, session.language)
         if self.should_draw(seat):
             self.draw(seat)
         self.console.print(f"[bold]{escape(session.who(seat))}:[/] {session.say(prompt.question)}", highlight=False)
@@ -218,17 +220,30 @@ class TerminalTable:
                 self.save(rest.strip())
             elif command in ("quit", "exit"):
                 raise Quit
-            elif command.isdigit() and (not rest or rest.startswith("-- ")):
-                session.act(f"{choices.read(command)} {rest}".rstrip(), seat)
-                self.went_back = False
-                return True
             else:
-                session.act(text, seat)
-                self.went_back = False
-                return True
+                by_number = command.isdigit() and (not rest or rest.startswith("-- "))
+                return self.decide(f"{choices.read(command)} {rest}".rstrip() if by_number else text, seat, prompt)
         except AegeanError as error:
             self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
         return False
+
+    def decide(self, move: str, seat: int, prompt: Prompt) -> bool:
+        """Carry out a move; one that gives up something for good is asked for twice."""
+        chosen = next((option for option in prompt.options if option.key == move.partition(" -- ")[0]), None)
+        if self.careful and chosen is not None and move != self.doubted and prompt.weighty(chosen.action):
+            self.doubted = move
+            told = self.tell("sure", choice=self.session.say(chosen.message))
+            self.console.print(f"[yellow]{escape(told)}[/]", highlight=False)
+            return False
+        try:
+            self.session.act(move, seat)
+        except UnknownAction as error:
+            if move.partition(" ")[0] in self.session.codec.by_name:
+                raise
+            raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+        self.doubted = ""
+        self.went_back = False
+        return True
 
     def explain(self, text: str, prompt: Prompt, choices: Choices) -> None:
         session = self.session

@@ -103,15 +103,18 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     coach = coach_of(table, seat, language)
     ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
+    shown = panel(asked, names, language, links) if asked else None
+    free, standing = unasked(prompt, names, language) if prompt is not None and not asked and not over else ([], [])
     everything = {
         "table": table.record,
         "seq": table.seq,
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language, links) if asked else None,
+        "panel": shown,
+        "matters": shown.matters if shown else standing,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
-        "unasked": unasked(prompt, names, language) if prompt and not asked else [],
+        "unasked": free,
         "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "coach": coach,
