@@ -39,7 +39,8 @@ MEASURE = """() => {
   return {
     high: play.scrollHeight - play.clientHeight,
     wide: Math.max(document.documentElement.scrollWidth - innerWidth, play.scrollWidth - play.clientWidth),
-    lines: new Set([...log.querySelectorAll('li')].flatMap(linesOf).filter(b => within(b, l)).map(b => Math.round(b.bottom / 9))).size,
+    lines: new Set([...log.querySelectorAll('li')].flatMap(linesOf).filter(b => within(b, l))
+      .map(b => Math.round(b.bottom / 9))).size,
     share: a.width * a.height / innerWidth / innerHeight,
     apart: a.top >= p.bottom - 1 || a.left >= p.right - 4,
     name: Math.min(99, ...names),
