@@ -9,7 +9,7 @@ import pytest
 from aegean.bots import make_bot
 from aegean.bots.corrections import Corrections
 from aegean.bots.learned import Learned
-from aegean.bots.weights import BadWeights, files, guided_by, header, learned, open_file, read, to_json, write
+from aegean.bots.weights import BadWeights, files, guided_by, header, largest_amounts, learned, open_file, read, to_json, write
 from aegean.cli import main
 from aegean.commands import train
 from aegean.games import own_titles
@@ -22,12 +22,13 @@ from aegean.kernel.guide import Guide
 from aegean.kernel.open_position import OpenPosition
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.reason import Reason
 from aegean.kernel.rng import seeded
 from aegean.kernel.step import Step
 from aegean.kernel.title import Options, Title
 from aegean.kernel.words import Words
 from aegean.training import pairs
-from aegean.training.fit import Design, fit
+from aegean.training.fit import Design
 from aegean.training.mistakes import mistakes
 from aegean.training.pairs import Pair, Task, play_pairs
 from aegean.training.rounds import Limits, Teacher, running
@@ -70,6 +71,9 @@ class Day(Step[Coast]):
     def wishes(self, g: Coast, seat: int) -> list[int]:
         return [DIG, SAIL, SAIL + 1, REST]
 
+    def refuse(self, g: Coast, seat: int, action: int) -> Reason | None:
+        return None
+
     def decide(self, g: Coast, seat: int, action: int) -> None:
         chance = g.random(2)
         g.coins[seat] += 1 if action == DIG else 4 * chance if action >> SHIFT == 1 else 0
@@ -91,7 +95,7 @@ class CoastTitle(Title[Coast]):
     id = "coast"
     name = "Coast"
     players = range(2, 4)
-    words = Words("coast", {"do.dig": "Dig", "do.sail": "Sail", "do.rest": "Rest"}, {})
+    words = Words("coast", {"do.dig": "Dig", "do.sail": "Sail", "do.rest": "Rest"}, {"en": {}})
 
     def codec(self, players: int) -> Codec:
         return CODEC
@@ -191,8 +195,11 @@ def test_a_favourite_is_left_only_for_more_than_the_threshold() -> None:
 
 
 def made(title: Title[Any], players: int) -> dict[str, Any]:
-    found = [Pair(n, "Step", n % 5, 0, 1 + (n % 2 << SHIFT), 0.2, 0.1, ("", "")) for n in range(80)]
-    return to_json(title, players, fit(title, players, 5.0, found)[0])
+    codec = title.codec(players)
+    kinds = [[0.01 * number, 0.0, -0.02, 0.0, 0.5] for number in range(len(codec.kinds))]
+    steps = {"Turn": [0.03] + [0.0] * (len(codec.kinds) - 1)}
+    known = Corrections(0.02, 6.5, [0.1, 0.2, 0.3, 0.4], kinds, steps, {codec.action(7): [0.25, -0.5]}, largest_amounts(codec))
+    return to_json(title, players, known)
 
 
 def test_a_file_holds_what_was_learned(tmp_path: Path) -> None:

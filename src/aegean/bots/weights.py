@@ -165,7 +165,8 @@ def learned(title: Title[Any]) -> dict[int, Corrections]:
     if not own:
         return {}
     return {
-        players: open_file(title, own[min(own, key=lambda made: (abs(made - players), made))], players) for players in title.players
+        players: open_file(title, own[min(own, key=lambda made: (abs(made - players), made))], players)
+        for players in title.players
     }
 
 
@@ -184,4 +185,3 @@ def guided_by(title: Title[Any], known: dict[int, Corrections]) -> Corrected:
         return known.get(position.players) if edition_of(position).hash == own else None
 
     return Corrected(title.guide().shrewd(), at_table, title.turns)
-

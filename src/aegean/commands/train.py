@@ -18,6 +18,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, help="how many sit at the table (default: the fewest possible)")
     parser.add_argument("--minutes", type=float, default=8.0, help="how long to learn (default: 8)")
     parser.add_argument("--pairs", type=int, default=0, help="learn from so many pairs instead, which can be repeated exactly")
+    parser.add_argument(
+        "--horizon", type=int, help="decisions after which a pair is judged (default: as the search; 0: at the end)"
+    )
     parser.add_argument("--trials", type=int, default=TRIALS, help=f"games to choose each threshold by (default: {TRIALS})")
     parser.add_argument("--measure", type=int, default=400, help="games to measure what was learned by (default: 400)")
     parser.add_argument("--seed", type=int, default=0, help="other games for every seed (default: 0)")
@@ -30,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     players = title.read_players(title.players.start if args.players is None else args.players)
     if not 0 < args.minutes <= 10_000:
         raise BadOption(f"--minutes must be more than 0, not {args.minutes}.")
-    limits = Limits(args.minutes, at_least("--pairs", args.pairs, 0), at_least("--trials", args.trials, players))
+    horizon = None if args.horizon is None else at_least("--horizon", args.horizon, 0)
+    limits = Limits(args.minutes, at_least("--pairs", args.pairs, 0), at_least("--trials", args.trials, players), horizon)
     seed = at_least("--seed", args.seed, 0)
     output = Path(f"learned-{players}.json") if args.output is None else args.output
     with running(at_least("--jobs", args.jobs, 1)) as run:

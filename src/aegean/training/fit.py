@@ -25,7 +25,9 @@ MOST_QUESTIONS: Final = 40
 class Design:
     """Which weight stands where in a row of the regression."""
 
-    def __init__(self, title: Title[Any], players: int, length: float, actions: Sequence[int], asked: Sequence[tuple[str, int]]) -> None:
+    def __init__(
+        self, title: Title[Any], players: int, length: float, actions: Sequence[int], asked: Sequence[tuple[str, int]]
+    ) -> None:
         codec = title.codec(players)
         self.length: Final = length
         self.kinds: Final = len(codec.kinds)

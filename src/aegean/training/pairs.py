@@ -20,6 +20,8 @@ from aegean.kernel.title import Title
 
 DECISIONS: Final = 6
 """So many decisions of a game are looked at."""
+ALTERNATIVES: Final = 3
+"""So many options are compared with the favourite at each."""
 BOLDNESS: Final = 3.0
 """How much worse an alternative may look and still be tried often, in the guide's sharpness."""
 SLIPS: Final = 5
@@ -37,7 +39,7 @@ class Pair:
     alternative: int
     behind: float
     gain: float
-    """The result with the alternative less that with the favourite, as chances to win."""
+    """What the game was worth with the alternative, less what it was worth with the favourite."""
     said: tuple[str, str]
     """What the favourite and the alternative are called."""
 
@@ -51,6 +53,8 @@ class Task:
     seed: int
     known: Document | None = None
     threshold: float | None = None
+    horizon: int | None = None
+    """Decisions after which a pair is judged instead of played on; 0: never; by default as the guide says."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +74,8 @@ class Table:
         self.title: Final[Title[Any]] = find_title(task.game)
         self.players: Final = task.players
         self.guide: Final[Guide[Any]] = self.title.guide()
-        self.guide.horizon = 0
+        if task.horizon is not None:
+            self.guide.horizon = task.horizon
         self.plain: Final = self.guide.shrewd()
         known = {}
         if task.known is not None:
@@ -108,42 +113,57 @@ class Table:
         return seat, met, position
 
     def result(self, position: Position, seat: int, action: int, word: int) -> float:
-        """The chance to win, as the end of the game tells it, after this action."""
+        """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance to win it
+        stands for. Who has won says less, most choices do not change it."""
         position = position.clone()
         position.decide(seat, action)
         play_on(self.guide, self.learner, seat, position, word)
-        return rewards(self.guide, position)[seat]
+        points = self.guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]
+        lead = points[seat] - max(points[other] for other in range(self.players) if other != seat)
+        return max(-1.0, min(1.0, lead / (4.0 * self.guide.safe_lead)))
 
-    def pair(self, seed: int, position: Position, seat: int, word: int) -> Pair:
-        """The favourite and one alternative from here, both played to the end."""
+    def pairs(self, seed: int, position: Position, seat: int, word: int) -> list[Pair]:
+        """The favourite and a few alternatives from here, all played to the end."""
         options = position.options(seat)
         worths = self.plain.appraise(position, seat, options)
         first = max(range(len(options)), key=lambda place: worths[place])
-        other = self.alternative(position, options, worths, first, word)
-        favourite, alternative = options[first], options[other]
-        gain = self.result(position, seat, alternative, word) - self.result(position, seat, favourite, word)
-        say = self.title.words.say
-        said = [say(position.describe(seat, action).message) for action in (favourite, alternative)]
-        behind = lag(worths[other], worths[first], self.plain.sharpness)
-        step = type(position.stack[-1]).__name__
-        return Pair(seed, step, self.title.turns(position), favourite, alternative, behind, gain, (said[0], said[1]))
+        usual = self.result(position, seat, options[first], word)
+        step, turns = type(position.stack[-1]).__name__, self.title.turns(position)
+        found: list[Pair] = []
+        for other in self.alternatives(position, options, worths, first, word):
+            gain = self.result(position, seat, options[other], word) - usual
+            behind = lag(worths[other], worths[first], self.plain.sharpness)
+            said = (self.say(position, seat, options[first]), self.say(position, seat, options[other]))
+            found.append(Pair(seed, step, turns, options[first], options[other], behind, gain, said))
+        return found
 
-    def alternative(self, position: Position, options: list[int], worths: list[float], first: int, word: int) -> int:
-        """What to compare with the favourite: the learner's own choice, the best of another kind of action, or what looks good."""
+    def say(self, position: Position, seat: int, action: int) -> str:
+        return self.title.words.say(position.describe(seat, action).message)
+
+    def alternatives(self, position: Position, options: list[int], worths: list[float], first: int, word: int) -> list[int]:
+        """What to compare with the favourite: the best of other kinds of action, what looks good, and the learner's own choice."""
+        found: dict[int, None] = {}
+        best: dict[int, int] = {}
         others = [place for place in range(len(options)) if place != first]
-        how = below(mixed(word, 2), 3)
-        if how == 0 and self.corrected is not None:
-            return self.corrected.preferred(position, options, worths)[0]
-        if how == 1:
-            best: dict[int, int] = {}
-            for place in others:
-                kind = options[place] >> SHIFT
-                if kind not in best or worths[place] > worths[best[kind]]:
-                    best[kind] = place
-            return list(best.values())[below(mixed(word, 3), len(best))]
+        for place in others:
+            kind = options[place] >> SHIFT
+            if kind not in best or worths[place] > worths[best[kind]]:
+                best[kind] = place
+        if self.corrected is not None:
+            found[self.corrected.preferred(position, options, worths)[0]] = None
+        kinds = list(best.values())
+        for number in range(2 * ALTERNATIVES):
+            if len(found) == min(ALTERNATIVES, len(others)):
+                break
+            lot = mixed(word, number + 2)
+            found[kinds[below(lot, len(kinds))] if number % 2 == 0 else self.by_lot(worths, others, first, lot)] = None
+        return list(found)
+
+    def by_lot(self, worths: list[float], others: list[int], first: int, word: int) -> int:
+        """One of the others, more often one that looks good."""
         scale = BOLDNESS * self.plain.sharpness
         lots = [math.exp(max(-20.0, (worths[place] - worths[first]) / scale)) for place in others]
-        mark = below(mixed(word, 4), 1 << 30) / (1 << 30) * sum(lots)
+        mark = below(word, 1 << 30) / (1 << 30) * sum(lots)
         for place, lot in zip(others, lots, strict=True):
             mark -= lot
             if mark < 0:
@@ -153,12 +173,12 @@ class Table:
 
 def table_for(task: Task) -> Table:
     """The table of a task, made once for each state of what was learned."""
-    return _table(task.game, task.players, json.dumps(task.known), task.threshold)
+    return _table(task.game, task.players, json.dumps(task.known), task.threshold, task.horizon)
 
 
 @cache
-def _table(game: str, players: int, known: str, threshold: float | None) -> Table:
-    return Table(Task(game, players, 0, json.loads(known), threshold))
+def _table(game: str, players: int, known: str, threshold: float | None, horizon: int | None) -> Table:
+    return Table(Task(game, players, 0, json.loads(known), threshold, horizon))
 
 
 def play_pairs(task: Task) -> list[Pair]:
@@ -170,7 +190,7 @@ def play_pairs(task: Task) -> list[Pair]:
     for _ in range(min(DECISIONS, len(met))):
         word = advance(word)
         position = met.pop(below(word, len(met)))
-        pairs.append(at.pair(task.seed, position, seat, word))
+        pairs += at.pairs(task.seed, position, seat, word)
     return pairs
 
 

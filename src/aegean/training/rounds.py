@@ -31,12 +31,13 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Limits:
-    """How long to play pairs: minutes, or, to be repeated exactly, a number of pairs (0: the other one counts); and how many games
-    each threshold is tried in."""
+    """How long to play pairs: minutes, or, to be repeated exactly, a number of pairs (0: the other one counts); how many games
+    each threshold is tried in; and after how many decisions a pair is judged (None: as the guide says)."""
 
     minutes: float
     pairs: int = 0
     trials: int = TRIALS
+    horizon: int | None = None
 
 
 @dataclass
@@ -83,7 +84,9 @@ class Teacher:
         for number in range(1, ROUNDS + 1):
             self.play(number / ROUNDS)
             known, foretold = fit(self.title, self.players, taught.length, taught.pairs)
-            self.say(f"Round {number}: {len(taught.pairs)} pairs in {self.seconds:.0f} s; foretold with correlation {foretold:.2f}.")
+            self.say(
+                f"Round {number}: {len(taught.pairs)} pairs in {self.seconds:.0f} s; foretold with correlation {foretold:.2f}."
+            )
             document = to_json(self.title, self.players, known)
             threshold = self.threshold(document, usual, last=number == ROUNDS)
             taught.document = None if threshold is None else {**document, "threshold": round(UNIT * threshold)}
@@ -95,7 +98,9 @@ class Teacher:
         wanted = math.ceil(self.limits.pairs * share)
         while len(taught.pairs) < wanted if self.limits.pairs else self.seconds < 60 * self.limits.minutes * share:
             started = time.monotonic()
-            tasks = [Task(self.title.id, self.players, self.next + n, taught.document) for n in range(16)]
+            tasks = [
+                Task(self.title.id, self.players, self.next + n, taught.document, None, self.limits.horizon) for n in range(16)
+            ]
             self.next += len(tasks)
             for pairs in self.run(play_pairs, tasks):
                 taught.pairs += pairs
