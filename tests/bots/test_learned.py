@@ -1,4 +1,4 @@
-"""Corrections learned from pairs of games: found where the guide errs, the same for the same seed, and refused where they do not fit."""
+"""Corrections learned from pairs of games: they mend the guide, are the same for a seed, and must fit."""
 
 import json
 from pathlib import Path

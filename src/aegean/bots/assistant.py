@@ -98,13 +98,13 @@ def assist(questions: Connection) -> None:
         trees.move_to_end(bot)
         if len(trees) > MOST:
             trees.popitem(last=False)
-        questions.send((number, thoughts(trees[bot], view, options, lambda: time.monotonic() > until or questions.poll())))
+        questions.send((number, thoughts(trees[bot], view, options, until, questions.poll)))
 
 
-def thoughts(tree: Tree, view: Position, options: list[int], enough: Callable[[], bool]) -> Thoughts:
-    """What a tree says of a decision after imagining games until it is enough."""
+def thoughts(tree: Tree, view: Position, options: list[int], until: float, called: Callable[[], bool]) -> Thoughts:
+    """What a tree says of a decision after imagining games until then, or until somebody calls."""
     tree.look(view, options)
-    while not enough():
+    while time.monotonic() < until and not called():
         tree.imagine(view)
     return tree.root.options, tree.root.tries, tree.root.gains
 

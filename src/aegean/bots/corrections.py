@@ -35,7 +35,7 @@ class Corrections:
         self.leave: Final = leave
         """What leaving the favourite is worth as such: at the start, more at the end; the same for options far behind it."""
         self.kinds: Final = kinds
-        """By the number of the kind: at the start, more at the end and in its square, if far behind, and for the largest amount."""
+        """By the number of the kind: at the start, with progress, with its square, if far behind, and for the largest amount."""
         self.steps: Final = steps
         """By the name of the step that asks, then by the number of the kind."""
         self.actions: Final = actions
@@ -101,7 +101,7 @@ class Corrected(Guide[Any]):
         return worths
 
     def preferred(self, position: Position, options: list[int], worths: list[float]) -> tuple[int, float]:
-        """The place of the option that promises most of those which are not the guide's favourite, and how much more than that."""
+        """The place of the option that promises most but for the guide's favourite, and how much more than that it promises."""
         known = self.known(position)
         first = 0
         for place in range(1, len(options)):

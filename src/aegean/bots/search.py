@@ -41,7 +41,7 @@ class Budget:
 
 class Search(Bot):
     """`rate` is the number of imagined games per second so far. Others are thought to follow the guide, the bot itself goes by
-    the shrewd one: the guide's own unless another is given. `elsewhere` makes the tree of a seat for an assistant to think with."""
+    the shrewd one: the guide's own unless another is given. `elsewhere` makes the tree an assistant thinks with."""
 
     def __init__(
         self,

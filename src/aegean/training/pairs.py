@@ -113,7 +113,7 @@ class Table:
         return seat, met, position
 
     def result(self, position: Position, seat: int, action: int, word: int) -> float:
-        """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance to win it
+        """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance it
         stands for. Who has won says less, most choices do not change it."""
         position = position.clone()
         position.decide(seat, action)
@@ -141,7 +141,7 @@ class Table:
         return self.title.words.say(position.describe(seat, action).message)
 
     def alternatives(self, position: Position, options: list[int], worths: list[float], first: int, word: int) -> list[int]:
-        """What to compare with the favourite: the best of other kinds of action, what looks good, and the learner's own choice."""
+        """What to compare with the favourite: the best of other kinds of action, what looks good, the learner's own choice."""
         found: dict[int, None] = {}
         best: dict[int, int] = {}
         others = [place for place in range(len(options)) if place != first]
