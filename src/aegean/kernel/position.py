@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import SHIFT, Codec
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
@@ -52,7 +52,8 @@ class Position:
         if self.asides >> seat & 1:
             aside = self.aside
             if aside is not None and top.allows_asides(self, seat):
-                options = options + aside.options(self, seat)
+                more = aside.options(self, seat)
+                return options + more if more else options
         return options
 
     def decide(self, seat: int, action: int) -> None:
@@ -124,6 +125,10 @@ class Position:
     def compose(self, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now; of a view, known from it alone."""
         return self.stack[-1].compose(self, seat) if self.waiting >> seat & 1 else []
+
+    def matters(self, seat: int) -> list[Matter]:
+        """What lies open between the seat and others; of a view, known from it alone."""
+        return self.stack[-1].matters(self, seat) if self.stack else []
 
     def weighty(self, seat: int, action: int) -> bool:
         """Whether a person wants to be asked twice, if this cannot be undone."""
@@ -243,6 +248,10 @@ class Position:
     def element(self, seat: int, action: int) -> str:
         """The element of the table an action refers to; nothing if it refers to none."""
         return ""
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        """Where many actions of a kind stand in rows: the row of an action, a city or a class of things, and its label there."""
+        return None
 
     def clone(self) -> "Position":
         """An independent copy; nobody listens to it."""

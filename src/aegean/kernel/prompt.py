@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
@@ -90,6 +90,11 @@ class Prompt:
     def compositions(self) -> list[Composition]:
         """The compound moves the seat may put together now."""
         return self.position.compose(self.seat)
+
+    @cached_property
+    def matters(self) -> list[Matter]:
+        """What lies open between the seat and others, with the actions that answer it."""
+        return self.position.matters(self.seat)
 
     @cached_property
     def refusals(self) -> list[Refusal]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -118,6 +118,10 @@ class Step(Generic[G]):
 
     def compose(self, g: G, seat: int) -> list[Composition]:
         """The compound moves a seat that is asked may put together here, known from its own view alone."""
+        return []
+
+    def matters(self, g: G, seat: int) -> list[Matter]:
+        """What lies open between the seat and others, asked or not, known from its own view alone."""
         return []
 
     def weighty(self, g: G, seat: int, action: int) -> bool:

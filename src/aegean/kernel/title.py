@@ -230,6 +230,11 @@ class Title(Generic[G]):
         """How many turns (or rounds, as the game counts) were played; 0 in a game that does not count them."""
         return 0
 
+    def phase(self, position: G) -> Message | None:
+        """The part of a turn a position is in, for who looks back: a phase, or whose turn of a round it is. None where turns have
+        no parts."""
+        return None
+
     def origins(self, position: G) -> list[str]:
         """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""
         return [""] * position.players

@@ -225,6 +225,11 @@ class ClashTitle(DrawnTitle[Clash]):
     def turns(self, position: Clash) -> int:
         return position.round
 
+    def phase(self, position: Clash) -> Message | None:
+        if position.active < 0:
+            return Message("table.status")
+        return Message("phase.turn", {"turn": position.turn, "player": player(position.active)})
+
     def guide(self) -> ClashGuide:
         return ClashGuide()
 

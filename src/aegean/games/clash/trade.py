@@ -27,6 +27,7 @@ from aegean.games.clash.payment import amount
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
+from aegean.kernel.codec import SHIFT
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -71,6 +72,11 @@ def propose(g: Clash, seat: int, partner: int) -> None:
     g.call(Proposal(seat, partner, NOTHING, 0, 0))
 
 
+def _place(item: int) -> int:
+    """Where an item stands in the order in which offers are put together."""
+    return ORDER[kind_of(item)] << SHIFT | item & ARG
+
+
 @final
 class Proposal(Step[Clash]):
     """What is given and asked, item by item; then `offer`."""
@@ -99,11 +105,9 @@ class Proposal(Step[Clash]):
         """Whether an item would come before the last one; goods may repeat, cards not."""
         if not self.last:
             return False
-        old = (ORDER[kind_of(self.last)], self.last & ARG)
-        new = (ORDER[kind_of(action)], action & ARG)
         if kind_of(action) in (GIVE_CARD, GIVE_GOAL):
-            return new <= old
-        return new < old
+            return _place(action) <= _place(self.last)
+        return _place(action) < _place(self.last)
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         kind = kind_of(action)

@@ -193,6 +193,8 @@ TEXTS: Final = {
     "do.goal": "{card}",
     "do.plan": "{wonder}",
     "do.raze": "Raze {city}",
+    "phase.turn": "{turn}: {player}",
+    "row.steps": "{steps#step#steps}",
     # What options lead to
     "leads.cards-received": "You receive {cards}.",
     "leads.declined": "Nothing changes hands.",

@@ -24,6 +24,7 @@ from aegean.games.parthenon.ids import (
     COMPLETE,
     FLEETS,
     GOOD_NAMES,
+    PHASE_NAMES,
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
@@ -181,6 +182,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def turns(self, position: Parthenon) -> int:
         return position.season + 1
+
+    def phase(self, position: Parthenon) -> Message | None:
+        return Message(f"phase.{PHASE_NAMES[position.phase]}")
 
     def guide(self) -> Guide[Any]:
         return ParthenonGuide()

@@ -92,7 +92,7 @@ def _forgotten(g: Polis, entry: int, colour: int, own: int) -> int:
     return entry & ~ALL_SEEN | own if g.colour_of(entry) == colour else entry
 
 
-def bury(g: Polis, seat: int, entry: int) -> None:
+def bury(g: Polis, entry: int) -> None:
     """POL-0.4: out of the game into the box; only the colour is shown."""
     g.box += (entry & (KIND | ALL_SEEN | THINNED),)
 

@@ -55,8 +55,9 @@ class Assassin(Aside[Polis]):
         if g.points[seat] < g.data.assassin_points:
             return TOO_FEW_POINTS
         for owner in range(g.players):
-            if victims(g, seat, assassin, owner):
-                return None
+            for card in g.city[owner]:
+                if _may_die(g, seat, assassin, owner, card):
+                    return None
         return NO_VICTIM
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
@@ -89,20 +90,21 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     """The Persons of a city an Assassin may remove; POL-C.11b: not itself."""
     found: list[int] = []
     for card in g.city[owner]:
-        state = card & STATE
-        if not g.data.person[card & KIND] or state in found:
-            continue
-        if card & COIN and g.rulings & ASSASSIN_SPARES_PROTECTED:  # POL-R19
-            continue
-        if owner == seat and state == assassin:
-            same = 0
-            for entry in g.city[owner]:
-                if entry & STATE == state:
-                    same += 1
-            if same == 1:
-                continue
-        found.append(state)
+        if _may_die(g, seat, assassin, owner, card) and card & STATE not in found:
+            found.append(card & STATE)
     return found
+
+
+def _may_die(g: Polis, seat: int, assassin: int, owner: int, card: int) -> bool:
+    if not g.data.person[card & KIND] or (card & COIN and g.rulings & ASSASSIN_SPARES_PROTECTED):  # POL-R19
+        return False
+    if owner != seat or card & STATE != assassin:
+        return True
+    same = 0  # another one just like it is not itself
+    for entry in g.city[owner]:
+        if entry & STATE == assassin:
+            same += 1
+    return same > 1
 
 
 @final
