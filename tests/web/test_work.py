@@ -116,7 +116,7 @@ def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, quick: Non
     assert site.server.store.tables.drive(id, f"{site.server.bots.server}.{dead}")
     assert bots.alive(os.getpid())
     with site.visitor():
-        until(lambda: site.server.rooms.get(id).now.seq > 3, 10)
+        until(lambda: site.server.rooms.get(id).now.seq > 3, 40)
 
 
 class Slow(Thinking):
@@ -203,7 +203,7 @@ def test_a_process_that_is_still_beginning_is_not_yet_asked(tmp_path: Path, monk
     dawdler = tmp_path / "dawdler"
     dawdler.write_text(DAWDLER.format(python=sys.executable))
     dawdler.chmod(0o755)
-    monkeypatch.setattr(pool.sys, "executable", str(dawdler))
+    monkeypatch.setattr(sys, "executable", str(dawdler))
 
     async def ask() -> Thought:
         thinker = Thinking()
