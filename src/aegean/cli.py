@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "play": "play in the terminal",
     "simulate": "let bots play many games",
     "arena": "let bots compete, with ratings and a report",
+    "train": "let bots learn from games played out in pairs",
     "replay": "show a saved game at any point",
     "show": "summarise a saved game",
     "verify": "check the luck of a saved game",
