@@ -257,7 +257,7 @@
       event.preventDefault()
       return choose(element)
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]),select,textarea')) return
     if (event.key === 'Escape' && closeInspector()) return
     const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
     if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
