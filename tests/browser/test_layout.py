@@ -33,6 +33,8 @@ MEASURE = """() => {
   const [p, a, l] = [box(play), box(ask), box(log)]
   const within = (inner, outer) => inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
   const linesOf = element => { const text = new Range(); text.selectNodeContents(element); return [...text.getClientRects()] }
+  const written = [...log.querySelectorAll('li')].flatMap(linesOf).filter(b => within(b, l))
+  const ends = written.map(b => b.bottom).sort((a, b) => a - b)
   const names = [...document.querySelectorAll('.place')].filter(e => e.checkVisibility()).map(
     e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d)
   const targets = [...document.querySelectorAll('main :is(a[href]:not(.adv a), button, summary)')].filter(
@@ -40,8 +42,7 @@ MEASURE = """() => {
   return {
     high: play.scrollHeight - play.clientHeight,
     wide: Math.max(document.documentElement.scrollWidth - innerWidth, play.scrollWidth - play.clientWidth),
-    lines: [...log.querySelectorAll('li')].flatMap(linesOf).filter(b => within(b, l)).map(b => b.bottom).sort((a, b) => a - b).filter(
-      (bottom, n, all) => !n || bottom - all[n - 1] > 12).length,
+    lines: ends.filter((end, n) => !n || end - ends[n - 1] > 12).length,
     share: a.width * a.height / innerWidth / innerHeight,
     apart: a.top >= p.bottom - 1 || a.left >= p.right - 4,
     name: Math.min(99, ...names),
