@@ -7,7 +7,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
-from aegean.kernel.session import BEFORE_WORDS
+from aegean.kernel.own_words import BEFORE_WORDS
 from aegean.store.records import GATHERING
 from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in

@@ -42,12 +42,25 @@
       const button = one('.amount button[value="' + verb + '"]', prompt)
       if (button) { number.value = amount; return button.click() }
     }
+    const form = all('[data-stands]', prompt).find((other) => other.dataset.stands.split('|').some((key) => keys.includes(key)))
+    if (form) return fillIn(form, keys)
     for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
         option.selected = true
         return option.closest('form').requestSubmit()
       }
     }
+  }
+
+  // What is begun on the table is put together in the form that stands for it.
+  function fillIn (form, keys) {
+    form.closest('details').open = true
+    const counted = keys.map((key) => form.elements['c.' + key.replace(' ', '-')]).find((input) => input && input.stepUp)
+    if (counted) { counted.stepUp(); counted.focus(); return addUp(form) }
+    const picks = all('select option', form).filter((pick) => keys.some((key) => key.split(' ').pop() === pick.value))
+    if (picks.length === 1) { picks[0].selected = true; addUp(form) }
+    const field = one('input[type=number]', form)
+    if (field) field.focus()
   }
 
   function explain (key) {
@@ -252,6 +265,8 @@
   }
   document.addEventListener('keydown', (event) => {
     byKeyboard = true
+    // A key that is held down answers one question, not the next ones, too.
+    if (event.repeat && /^([1-9]|Enter)$/.test(event.key) && !/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return event.preventDefault()
     const element = target(event)
     if (element && element === event.target && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
@@ -343,6 +358,8 @@
 
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
+    let moved = false
+    prompt.addEventListener('submit', () => { moved = true })
     const asked = () => { const question = one('#question', prompt); return question ? question.textContent + (one('[name=seen]', prompt) || {}).value : '' }
     let last = asked()
     const settle = () => {
@@ -352,7 +369,13 @@
       tell()
       lookAgain()
       takeOnly()
-      if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
+      all('[data-compose]', prompt).forEach(addUp)
+      if (byKeyboard && document.activeElement === document.body) {
+        // After a move of one's own the next option is at hand; what others bring is read first, and so is what cannot be undone.
+        const next = moved && !one('.confirm', prompt) && inSight()[0]
+        if (next) moved = false
+        ;(next || prompt).focus({ preventScroll: true })
+      }
       pan()
     }
     // A map larger than its place shows what the question is about: all of it if it fits, else the first of it.
@@ -470,24 +493,35 @@
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
   // Composing: steps up and down, and sums of what is filled in. Weights and limits are the form's own.
+  const put = (element, text) => { if (element.textContent !== String(text)) element.textContent = text }
+  const times = (field) => {
+    if (field.type === 'number') return Number(field.value)
+    if (field.type === 'checkbox') return Number(field.checked)
+    return Number(field.tagName === 'SELECT' || field.value.trim() !== '')
+  }
   function addUp (form) {
     const totals = {}
+    let why = ''
     for (const field of form.elements) {
       const weighed = field.tagName === 'SELECT' ? field.selectedOptions[0] : field
       if (!weighed || !weighed.dataset.weights) continue
-      const times = field.type === 'number' ? Number(field.value) : Number(field.type !== 'checkbox' || field.checked)
       for (const weight of weighed.dataset.weights.split(' ')) {
         const [name, by] = weight.split(':')
-        totals[name] = (totals[name] || 0) + times * Number(by)
+        totals[name] = (totals[name] || 0) + times(field) * Number(by)
       }
     }
     for (const output of all('[data-meter]', form)) {
-      const { meter, base, most } = output.dataset
+      const { meter, base, least, most, short, over } = output.dataset
       const total = Number(base) + (totals[meter] || 0)
-      one('b', output).textContent = total
-      output.classList.toggle('off', most !== undefined && total > Number(most))
+      const much = most !== undefined && total > Number(most)
+      put(one('b', output), total)
+      output.classList.toggle('off', much)
+      why = why || (much ? over : total < Number(least) ? short : '')
     }
+    one('.send', form).disabled = why !== ''
+    put(one('.lacks', form), why)
   }
+  all('[data-compose]').forEach(addUp)
   const composing = (element) => element.closest && element.closest('[data-compose]')
   document.addEventListener('input', (event) => { const form = composing(event.target); if (form) addUp(form) })
   document.addEventListener('click', (event) => {
@@ -639,6 +673,14 @@
       stop()
       move(Number(step.dataset.step))
     }))
+    player.addEventListener('click', (event) => {
+      const phase = event.target.closest('[data-to]')
+      if (!phase || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      stop()
+      slider.value = phase.dataset.to
+      show()
+    })
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
       if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return
