@@ -147,6 +147,11 @@ class Position:
         """The rule in progress; None when the game is over."""
         return self.stack[-1] if self.stack else None
 
+    @property
+    def beneath(self) -> Step[Any]:
+        """The rule that waits for the one on top."""
+        return self.stack[-2]
+
     def seats_waiting(self) -> list[int]:
         """The seats that are asked now."""
         return [seat for seat in range(self.players) if self.waiting >> seat & 1]
