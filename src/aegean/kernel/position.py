@@ -149,7 +149,7 @@ class Position:
 
     @property
     def beneath(self) -> Step[Any]:
-        """The rule that waits for the one on top."""
+        """The rule that called the one in progress and goes on when it is done."""
         return self.stack[-2]
 
     def seats_waiting(self) -> list[int]:
