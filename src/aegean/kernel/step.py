@@ -85,12 +85,20 @@ class Step(Generic[G]):
     def describe(self, g: G, seat: int, action: int) -> Description:
         """How an action is shown to a person; a step overrides the parts it has something to say to."""
         return Description(
-            Message("do." + g.verb(action), self.facts(g, seat, action)),
-            g.element(seat, action),
+            self.label(g, seat, action),
+            self.shown_at(g, seat, action),
             self.preview(g, seat, action),
             self.leads_to(g, seat, action),
             self.warning(g, seat, action),
         )
+
+    def label(self, g: G, seat: int, action: int) -> Message:
+        """The action in a few words; also of one that is refused, so it may name anything."""
+        return Message("do." + g.verb(action), self.facts(g, seat, action))
+
+    def shown_at(self, g: G, seat: int, action: int) -> str:
+        """The element of the table an action refers to; nothing if it refers to none."""
+        return g.element(seat, action)
 
     def preview(self, g: G, seat: int, action: int) -> dict[str, int]:
         """What an action costs and brings for certain, by the name of what is counted (`Title.holdings`)."""

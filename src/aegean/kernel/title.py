@@ -149,6 +149,10 @@ class Title(Generic[G]):
             return None
         return Message(id, {name: seat_name(value) if name == "seat" else value for name, value in vars(event).items()})
 
+    def called(self, position: G, seat: int) -> Message | None:
+        """What the texts call a seat, where that is not the name of its player: an island."""
+        return None
+
     def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
         """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
         return []

@@ -49,6 +49,7 @@ KERNEL_TEXTS: Final = {
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, before {other}.",
+    "bot.learned": "{move}: {other} looked better, but games played out in pairs have taught otherwise.",
     "bot.saw": "{how} It saw: {saw}.",
     "bot.random.aloud": "Chosen by lot.",
     "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",

@@ -3,8 +3,10 @@
 from typing import Final
 
 from aegean.kernel.words import catalogue
+from aegean.terminal.tables.words import TABLE_TEXTS
 
 TEXTS: Final = {
+    **TABLE_TEXTS,
     "begin": "Type ? for help, quit to stop.",
     "only": "{name}: {choice}, as there is no other choice",
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",

@@ -10,7 +10,8 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.compose import Composition, Count
 from aegean.kernel.errors import BadField, IllegalAction
-from aegean.kernel.session import BEFORE_WORDS, Session
+from aegean.kernel.own_words import BEFORE_WORDS
+from aegean.kernel.session import Session
 from tests.games.parthenon.table import abroad, begin, hold, status, table
 
 

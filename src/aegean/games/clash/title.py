@@ -185,7 +185,7 @@ class ClashTitle(DrawnTitle[Clash]):
             return at(g, value)
         if name == "dice":
             return " ".join(map(str, value))
-        if name == "cards":
+        if name in ("cards", "taken", "given"):
             return tuple(Message(card) for card in value) or "-"
         if name == "person":
             return Message(f"event:{value}")

@@ -8,6 +8,7 @@ from aegean.games.parthenon.costs import Cost, fits, next_cards
 from aegean.games.parthenon.goods import cards, changed, commodities
 from aegean.games.parthenon.ids import COMMODITIES, FLEET_LETTERS, GOOD_NAMES, GOODS, LAND_NAMES, NO_CARD
 from aegean.games.parthenon.naming import good
+from aegean.games.parthenon.pledges import OWN_WORDS
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values, Weights
 from aegean.kernel.errors import BadField
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from aegean.games.parthenon.voyage import LoadPlan
 
 NO_PROMISE: Final = "none"
-OWN_WORDS: Final = "own-words"
 STAYS: Final = "home"
 ALL_GOODS: Final = (1 << GOODS) - 1
 PROMISED: Final[Weights] = (("cards", 1),)

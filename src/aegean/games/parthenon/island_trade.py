@@ -25,7 +25,7 @@ from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.naming import both, counted, good, island, some_goods
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
-from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
+from aegean.games.parthenon.pledges import mark, marks, promise_leads_to, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Promising
 from aegean.games.parthenon.trade_desk import open_offers, trading
@@ -404,6 +404,8 @@ class IslandTrade(Promising):
             KEPT: "leads.marked",
             BROKEN: "leads.marked",
         }
+        if kind == PROMISE:
+            return promise_leads_to(g, action)
         id = told.get(kind)
         return () if id is None else (Message(id),)
 

@@ -9,7 +9,7 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Questions
-    "ask.Donations": "Before the events strike ({events}) you may give the Archon ({archon}) cards or a promise, so that he spares or rewards you; {left#donation#donations} left. Nothing enforces a promise.",
+    "ask.Donations": "Events strike next: {events}. The Archon ({archon}) orders them and names whom they hit: give him cards or a promise, and he may spare or reward you. {left#donation#donations} left.",
     "ask.EventOrder": "Archon, which event strikes next? {left} are left; all of them strike.",
     "ask.Exemption": "{event}: {about} Shall the Parthenon exempt your island?",
     "ask.Naming": "Archon, name an island for {event}; {left} to name. {about}",
@@ -146,6 +146,8 @@ TEXTS: Final = {
     # What an option leads to
     "leads.events-strike": "You donate no more; the events strike once all are ready.",
     "leads.donated": "The Archon has it at once; nothing binds him.",
+    "leads.promised": "All can read it in the pledge book; nothing enforces it.",
+    "leads.promised-in-words": "You write what you promise. All can read it; nothing enforces it.",
     "leads.marked": "All see what you say of the promise.",
     "leads.exempt": "The event passes your island by; this works once a season.",
     "leads.not-exempt": "The event strikes your island too.",
@@ -181,7 +183,7 @@ TEXTS: Final = {
     "leads.ready-to-trade": "You propose nothing more; you may still answer offers.",
     "leads.offer-made": "You then say what you give and what you want.",
     "leads.offer-sent": "It lies open for all to see until it is answered.",
-    "leads.sails": "{cards#hazard card#hazard cards} for fleets bound for {group} lands this season.",
+    "leads.sails": "{cards#hazard card is#hazard cards are} turned up for fleets bound for {group} lands: what befalls them at sea.",
     "leads.plans-there": "Here wonder plans are found.",
     "leads.sold-there": "Sold here: {good} for {gold} gold.",
     "leads.departs": "Where your fleets sail and how many cards they carry becomes known; the cards do not.",
@@ -271,7 +273,7 @@ TEXTS: Final = {
     "why.not-among-waiting": "{island} is not waiting.",
     "why.not-at-this-rate": "{good} is not traded at this rate here.",
     "why.not-enough-aboard": "The fleet carries too little for this rate.",
-    "why.not-for-yourself": "Nobody may keep his own vote.",
+    "why.not-for-yourself": "You may not vote for yourself.",
     "why.not-held": "You do not hold (another) {good}.",
     "why.not-in-price": "That is not in the price.",
     "why.not-introduced": "No Academy has introduced {philosophy}.",

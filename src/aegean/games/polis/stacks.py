@@ -100,8 +100,10 @@ def bury(g: Polis, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
+    found = 0
     for entry in cards:
-        kind = action | entry & KIND
-        if kind not in kinds:
-            kinds.append(kind)
+        kind = entry & KIND
+        if not found >> kind & 1:
+            found |= 1 << kind
+            kinds.append(action | kind)
     return kinds

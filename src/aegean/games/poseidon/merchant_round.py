@@ -180,8 +180,8 @@ class MerchantTurn(Rule):
         }
         return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.pass" if action == END and self.idle else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.pass" if action == END and self.idle else super().called(g, action)
 
     @property
     def idle(self) -> bool:

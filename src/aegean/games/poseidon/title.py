@@ -163,8 +163,13 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         return standing(view, seat, id)
 
     def holdings(self, position: Poseidon, seat: int) -> dict[str, int]:
-        treasuries = [position.treasury[nation] for nation, king in enumerate(position.king) if king == seat]
-        return {"cash": position.cash[seat], "treasury": sum(treasuries), "merchants": position.all_merchants(seat)}
+        ruled = [nation for nation, king in enumerate(position.king) if king == seat]
+        return {
+            "cash": position.cash[seat],
+            "treasury": sum([position.treasury[nation] for nation in ruled]),
+            "merchants": position.all_merchants(seat),
+            "discs": sum([position.potential[nation] for nation in ruled]),
+        }
 
     # Results
 

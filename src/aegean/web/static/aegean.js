@@ -21,6 +21,8 @@
     if (tile) tile.checked = true
   }
 
+  const unfold = () => { const fold = one('[name=fold]'); if (fold) fold.checked = false }
+
   // Choosing on the table presses the button of the same key in the panel.
   function choose (element) {
     if (!prompt) return
@@ -28,6 +30,7 @@
     const keys = keysOf(element)
     const found = buttons().filter((button) => keys.includes(button.value))
     if (found.length === 1) return found[0].click()
+    unfold()
     if (found.length > 1) {
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
       showKind(found[0])
@@ -63,6 +66,7 @@
   function explain (key) {
     const box = one('#why-not')
     if (!box) return
+    unfold()
     box.open = true
     all('li', box).forEach((item) => {
       const meant = item.dataset.keys.split('|').includes(key)
@@ -116,17 +120,12 @@
     inspector.scrollTop = 0
     mark(element)
     if (onPurpose && byKeyboard) go('#inspector-h')
-    else if (window.innerWidth < 1100) uncover(element)
+    else if (onPurpose) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   function mark (element) {
     if (looked) looked.classList.remove('looked-at')
     looked = element
     if (looked) looked.classList.add('looked-at')
-  }
-  // On a phone the sheet does not cover what is looked at.
-  function uncover (element) {
-    const over = element.getBoundingClientRect().bottom + 12 - inspector.getBoundingClientRect().top
-    if (over > 0 && !inspector.contains(element)) window.scrollBy({ top: over })
   }
   function closeInspector () {
     if (!inspector || !inspector.firstElementChild) return false
@@ -240,13 +239,19 @@
   document.addEventListener('submit', () => { const notice = one('#notice'); if (notice) notice.textContent = '' })
 
   // Keys
+  const larger = (map) => map.scrollWidth > map.clientWidth || map.scrollHeight > map.clientHeight
+  const around = (elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect())
+    const most = (side, of) => of(...boxes.map((box) => box[side]))
+    return { left: most('left', Math.min), right: most('right', Math.max), top: most('top', Math.min), bottom: most('bottom', Math.max) }
+  }
   const go = (selector) => { const element = one(selector); if (element) { element.focus(); return true } }
   const shortcuts = {
     u: () => { const button = one('[data-key=u]'); if (button) button.click() },
-    q: () => go('#r-prompt'),
-    g: () => go('#coach'),
-    t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
-    w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
+    q: () => { unfold(); go('#r-prompt') },
+    g: () => { unfold(); go('#coach') },
+    t: () => { const box = one('.typed'); if (box) { unfold(); box.open = true; go('.typed input[name=act]') } },
+    w: () => { const box = one('#why-not'); if (box) { unfold(); box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
     c: () => {
       const tab = one('.tabs input[value=log]')
@@ -355,7 +360,10 @@
   if (prompt) {
     let moved = false
     prompt.addEventListener('submit', () => { moved = true })
+    const asked = () => { const question = one('#question', prompt); return question ? question.textContent + (one('[name=seen]', prompt) || {}).value : '' }
+    let last = asked()
     const settle = () => {
+      if (asked() !== last) { last = asked(); prompt.scrollTop = 0 }
       const follow = one('[data-follow]', prompt)
       if (follow) return window.location.replace(follow.href)
       tell()
@@ -370,27 +378,76 @@
       }
       pan()
     }
-    // A map larger than its place shows the part the question is about, in its upper half, where no sheet covers it.
+    // A map larger than its place shows what the question is about: all of it if it fits, else the first of it.
     const pan = () => {
       for (const map of all('[data-pan]')) {
-        const place = one('[data-act]', map)
-        if (!place || (map.scrollWidth <= map.clientWidth && map.scrollHeight <= map.clientHeight)) continue
-        const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
-        map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-        map.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 3
+        const places = all('[data-act]', map)
+        if (!places.length || !larger(map)) continue
+        const outer = map.getBoundingClientRect()
+        let about = around(places)
+        if (about.right - about.left > outer.width || about.bottom - about.top > outer.height) about = around(places.slice(0, 1))
+        map.scrollLeft += (about.left + about.right) / 2 - outer.left - outer.width / 2
+        map.scrollTop += (about.top + about.bottom) / 2 - outer.top - outer.height / 2
+        places[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
     }
     pan()
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', pan))
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
   }
-  // Closer to a map or farther from it, by buttons; fingers do it too.
+  // Closer to a map or farther from it, by buttons or two fingers; what lay in the middle, or between the fingers, stays there.
   let zoom = 1
+  function zoomTo (map, wanted, x, y) {
+    const by = Math.min(2.4, Math.max(0.4, wanted)) / zoom
+    const [left, top] = [map.scrollLeft, map.scrollTop]
+    zoom *= by
+    root.style.setProperty('--zoom', zoom)
+    map.scrollLeft = (left + x) * by - x
+    map.scrollTop = (top + y) * by - y
+  }
   document.addEventListener('click', (event) => {
     const button = event.target.closest && event.target.closest('[data-zoom]')
-    if (!button) return
-    zoom = Math.min(2.4, Math.max(0.4, zoom * Number(button.dataset.zoom)))
-    root.style.setProperty('--zoom', zoom)
+    const map = button && button.closest('[data-pan]')
+    if (map) zoomTo(map, zoom * Number(button.dataset.zoom), map.clientWidth / 2, map.clientHeight / 2)
   })
+  let pinch = null
+  const between = ([one, other]) => ({
+    far: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    x: (one.clientX + other.clientX) / 2,
+    y: (one.clientY + other.clientY) / 2
+  })
+  document.addEventListener('touchstart', (event) => {
+    const map = event.touches.length === 2 && event.target.closest('[data-pan]')
+    pinch = map && larger(map) ? { map, zoom, ...between(event.touches) } : null
+  }, { passive: true })
+  document.addEventListener('touchmove', (event) => {
+    if (!pinch || event.touches.length !== 2) return
+    event.preventDefault()
+    const now = between(event.touches)
+    const box = pinch.map.getBoundingClientRect()
+    zoomTo(pinch.map, pinch.zoom * now.far / pinch.far, now.x - box.left, now.y - box.top)
+    pinch.map.scrollLeft += pinch.x - now.x
+    pinch.map.scrollTop += pinch.y - now.y
+    Object.assign(pinch, { x: now.x, y: now.y })
+  }, { passive: false })
+
+  // A tab says that something is new in what it shows, until one looks there.
+  const PARTS = { centre: '#r-centre,#r-market', opponents: '#r-opponents', own: '#r-own', log: '#r-log' }
+  const drawn = (part) => all(PARTS[part]).map((region) => region.textContent + all('use', region).map((use) => ['href', 'x', 'y'].map((name) => use.getAttribute(name))).join()).join()
+  for (const badge of all('.tabs [data-new]')) {
+    const part = badge.dataset.new
+    let known = ''
+    const note = () => {
+      if (all(PARTS[part]).some((region) => region.checkVisibility())) {
+        badge.hidden = true
+        known = ''
+      } else if (!known) known = drawn(part)
+      else if (drawn(part) !== known) badge.hidden = false
+    }
+    note()
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', note))
+    all(PARTS[part]).forEach((region) => new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true }))
+  }
   // The result appears above the table: whoever is further down is brought to it.
   const end = one('#r-end')
   if (end && !end.firstElementChild) {
