@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -186,3 +187,29 @@ def test_an_answer_nobody_waits_for_any_more_frees_the_process(monkeypatch: pyte
 def test_the_server_knows_its_troubles(site: Site) -> None:
     assert isinstance(site.server, server.Server)
     assert site.server.trouble() == "bots have not begun to move"
+
+
+DAWDLER = """#!{python}
+import json, select, sys, time
+time.sleep(0.5)
+early = select.select([sys.stdin], [], [], 0)[0]
+print(flush=True)
+sys.stdin.readline()
+print(json.dumps({{"move": "too early" if early else "pass", "reason": None}}), flush=True)
+"""
+
+
+def test_a_process_that_is_still_beginning_is_not_yet_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dawdler = tmp_path / "dawdler"
+    dawdler.write_text(DAWDLER.format(python=sys.executable))
+    dawdler.chmod(0o755)
+    monkeypatch.setattr(pool.sys, "executable", str(dawdler))
+
+    async def ask() -> Thought:
+        thinker = Thinking()
+        try:
+            return await thinker.ask({"table": "t", "hash": "h", "edition": None}, 60.0)
+        finally:
+            await thinker.end()
+
+    assert run_apart(ask()).move == "pass"
