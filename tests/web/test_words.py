@@ -26,7 +26,7 @@ def sentences() -> set[str]:
             if first:
                 found.add(first)
     for path in PAGES.rglob("*.py"):
-        found.update(match[1] or match[2] for match in SAID.finditer(path.read_text(encoding="utf-8")) if match[1] or match[2])
+        found.update(match[1] or match[2] for match in SAID.finditer(path.read_text(encoding="utf-8")))
     return found
 
 
