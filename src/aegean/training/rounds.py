@@ -14,8 +14,8 @@ from aegean.kernel.title import Title
 from aegean.training.fit import fit
 from aegean.training.pairs import Pair, Task, Trial, play_pairs, play_trial
 
-ROUNDS: Final = 3
-THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.12)
+ROUNDS: Final = 4
+THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2)
 TRIALS: Final = 240
 FINALISTS: Final = 4
 """So many are tried in twice as many games again before one is chosen."""
@@ -74,6 +74,7 @@ class Teacher:
         self.seconds = 0.0
         """Spent on pairs."""
         self.taught: Final = Taught()
+        self.latest: Document | None = None
 
     def learn(self) -> Taught:
         """Rounds of pairs, each played on by the best of what those before have taught, and a last choice among all of them."""
@@ -88,7 +89,8 @@ class Teacher:
             self.say(
                 f"Round {number}: {len(taught.pairs)} pairs in {self.seconds:.0f} s; foretold with correlation {foretold:.2f}."
             )
-            found += self.candidates(to_json(self.title, self.players, known))
+            self.latest = to_json(self.title, self.players, known)
+            found += self.candidates(self.latest)
             taught.document = max(found, key=by_worth)[1]
         taught.document = self.last(sorted(found, key=by_worth, reverse=True)[:FINALISTS])
         return taught
@@ -99,8 +101,9 @@ class Teacher:
         wanted = math.ceil(self.limits.pairs * share)
         while len(taught.pairs) < wanted if self.limits.pairs else self.seconds < 60 * self.limits.minutes * share:
             started = time.monotonic()
-            tasks = [Task(self.title.id, self.players, self.next + n, taught.document, self.limits.horizon) for n in range(16)]
-            self.next += len(tasks)
+            seeds = range(self.next, self.next + 16)
+            self.next = seeds.stop
+            tasks = [Task(self.title.id, self.players, seed, taught.document, self.latest, self.limits.horizon) for seed in seeds]
             for pairs in self.run(play_pairs, tasks):
                 taught.pairs += pairs
             self.seconds += time.monotonic() - started
