@@ -16,7 +16,7 @@ from aegean.training.rounds import TRIALS, Limits, Teacher, running
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--players", type=int, help="how many sit at the table (default: the fewest possible)")
-    parser.add_argument("--minutes", type=float, default=8.0, help="how long to learn (default: 8)")
+    parser.add_argument("--minutes", type=float, default=8.0, help="minutes of a processor to play pairs for (default: 8)")
     parser.add_argument("--pairs", type=int, default=0, help="learn from so many pairs instead, which can be repeated exactly")
     parser.add_argument(
         "--horizon", type=int, help="decisions after which a pair is judged (default: as the search; 0: at the end)"

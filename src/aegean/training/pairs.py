@@ -2,6 +2,7 @@
 
 import json
 import math
+import time
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -182,6 +183,12 @@ def table_for(task: Task) -> Table:
 @cache
 def _table(game: str, players: int, known: str, latest: str, horizon: int | None) -> Table:
     return Table(Task(game, players, 0, json.loads(known), json.loads(latest), horizon))
+
+
+def timed_pairs(task: Task) -> tuple[list[Pair], float]:
+    """Pairs of one game, and the seconds of a processor they took."""
+    started = time.process_time()
+    return play_pairs(task), time.process_time() - started
 
 
 def play_pairs(task: Task) -> list[Pair]:

@@ -2,7 +2,6 @@
 
 import math
 import statistics
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -12,10 +11,10 @@ from typing import Any, Final, TypeVar
 from aegean.bots.weights import UNIT, Document, to_json
 from aegean.kernel.title import Title
 from aegean.training.fit import fit
-from aegean.training.pairs import Pair, Task, Trial, play_pairs, play_trial
+from aegean.training.pairs import Pair, Task, Trial, play_trial, timed_pairs
 
 ROUNDS: Final = 4
-THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2)
+THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.04, 0.08)
 TRIALS: Final = 240
 FINALISTS: Final = 4
 """So many are tried in twice as many games again before one is chosen."""
@@ -31,7 +30,7 @@ Candidate = tuple[float, Document | None]
 
 @dataclass(frozen=True)
 class Limits:
-    """How long to play pairs: minutes, or, to be repeated exactly, a number of pairs (0: the other one counts); how many games
+    """How long to play pairs: minutes of a processor, or, to be repeated exactly, a number of pairs (0: the other one counts); how many games
     each threshold is tried in; and after how many decisions a pair is judged (None: as the guide says)."""
 
     minutes: float
@@ -72,7 +71,7 @@ class Teacher:
         """The seed of the first game; no two lessons share one."""
         self.next = self.first
         self.seconds = 0.0
-        """Spent on pairs."""
+        """Of a processor, spent on pairs."""
         self.taught: Final = Taught()
         self.latest: Document | None = None
 
@@ -100,13 +99,12 @@ class Teacher:
         taught = self.taught
         wanted = math.ceil(self.limits.pairs * share)
         while len(taught.pairs) < wanted if self.limits.pairs else self.seconds < 60 * self.limits.minutes * share:
-            started = time.monotonic()
             seeds = range(self.next, self.next + 16)
             self.next = seeds.stop
             tasks = [Task(self.title.id, self.players, seed, taught.document, self.latest, self.limits.horizon) for seed in seeds]
-            for pairs in self.run(play_pairs, tasks):
+            for pairs, seconds in self.run(timed_pairs, tasks):
                 taught.pairs += pairs
-            self.seconds += time.monotonic() - started
+                self.seconds += seconds
 
     def candidates(self, document: Document) -> list[Candidate]:
         """The document with every threshold, and what the learner came to with it."""
