@@ -19,6 +19,8 @@ INTERPRETED = {
     "title.py",
     "drawn.py",
     "session.py",
+    "saved.py",
+    "own_words.py",
     "prompt.py",
     "compose.py",
     "bot.py",

@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "replay": "show a saved game at any point",
     "show": "summarise a saved game",
     "verify": "check the luck of a saved game",
+    "export": "turn recorded games into data for learners",
     "draw": "draw a saved game as a picture or a page",
     "edition": "export or check component data",
     "rules": "look up a rule",

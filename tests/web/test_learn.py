@@ -7,11 +7,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from aegean.learn.course import GuidedGame
-from aegean.learn.follow import Guide, bot_move, walk
+from aegean.learn.follow import Guide, bot_move
 from aegean.learn.loading import first_game, lessons
 from aegean.store.log import Move
+from aegean.web.coach import Pointer
 from aegean.web.room import Room
-from tests.learn.test_courses import GAMES, guided
+from tests.learn.test_courses import GAMES, guided, walked
 from tests.web.site import Site, hidden, move
 
 QUIET = {"hx-request": "true", "x-stream": "live"}
@@ -53,8 +54,7 @@ def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str, mo
     room = begin(site, ada, course.id)
     guide = Guide(course)
     read_along(ada, room, guide, 8)
-    session = room.now.session.copy()
-    walk(course, session, lambda seat, move: session.act(move, seat))
+    session, _ = walked(game)
     began, middle = len(room.now.session.decisions), len(session.decisions) - 4
     moves: list[Move] = [(seat, session.codec.text(action), None, 0) for seat, action, *_ in session.decisions[began:middle]]
     site.server.store.log.append(room.id, room.now.seq, moves, 0, 0, False)
@@ -118,6 +118,21 @@ def test_what_the_guide_points_at_is_marked_on_the_table(site: Site, ada: TestCl
     for number in (1, 2, 3):
         assert page.count(f'data-guide="{number}" aria-describedby="guide-{number}"') == 1
         assert f'id="guide-{number}"' in page
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_a_guide_points_at_is_drawn(game: str) -> None:
+    course, (walk, guide) = guided(game), walked(game)
+    for number, note in guide.shown.items():
+        if not note.look:
+            continue
+        session = walk.at(number)
+        view, prompt = session.view(course.seat), session.prompt(course.seat)
+        events = [happened.event for happened in session.events_for(course.seat)][-60:]
+        drawn = session.title.draw(view, course.seat, prompt if prompt.asked else None, "en", session.names, events)
+        for place in note.look:
+            pointer = Pointer(1, place, "", "")
+            assert any(pointer.attribute in region for region in drawn.values()), f"{note.id}: {place}"
 
 
 def test_a_course_is_gone_on_with_and_is_for_its_reader_only(site: Site, ada: TestClient) -> None:

@@ -18,6 +18,7 @@ from aegean.kernel.message import Message, Value
 LANGUAGES: Final = ("en", "it", "nl")
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 PLACE: Final = re.compile(r"\{(\w+)(?:#([^#{}]*)#([^#{}]*))?\}")
+ARTICLE: Final = re.compile(r"\b([Aa]) \{(\w+)\}")
 
 Mark = Callable[[str, str], str]
 """What stands for a thing's name, by its id and its name in words: a link, or the name as it is."""
@@ -40,8 +41,8 @@ KERNEL_TEXTS: Final = {
     "kernel.by-itself": "One of these moves shows something new, so nothing can be decided together with what comes after it.",
     "kernel.not-that-number": "{field} is a whole number from {least} to {most}.",
     "kernel.not-that-choice": "{field}: choose one of those shown.",
-    "kernel.too-much": "{label}: {now} is more than {most}.",
-    "kernel.too-little": "{label}: {now} is less than {least}.",
+    "kernel.too-much": "{label}: at most {most}.",
+    "kernel.too-little": "{label}: at least {least}.",
     "kernel.nothing-filled-in": "Nothing is filled in yet.",
     "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
@@ -123,7 +124,11 @@ class Words:
                 return text[:1].upper() + text[1:] if opens else text
             return f"{text} {place[2] if value == 1 else place[3]}"
 
-        return PLACE.sub(fill, template)
+        def article(place: re.Match[str]) -> str:
+            vowel = self._value(message.args[place[2]], players, language, None)[:1].lower() in set("aeiou")
+            return f"{place[1]}n {{{place[2]}}}" if vowel else place[0]
+
+        return PLACE.sub(fill, ARTICLE.sub(article, template) if language == "en" else template)
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""

@@ -47,7 +47,7 @@ from aegean.games.clash.units import (
     stack_owner,
 )
 from aegean.kernel.codec import Codec
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -494,6 +494,11 @@ class Clash(Position):
         from aegean.games.clash.naming import element_of
 
         return element_of(self, action)
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        from aegean.games.clash.naming import in_row
+
+        return in_row(self, action)
 
     # Results
 

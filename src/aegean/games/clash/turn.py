@@ -123,6 +123,8 @@ class Turn(Asking):
         facts: dict[str, Value] = {"actions": g.actions, "round": g.round, "turn": g.turn}
         facts["rounds"] = g.variant.rounds
         facts["turns"] = numbers.turns
+        if g.round == 1 and g.turn == 1 and not g.record.began:
+            return Message("ask.FirstTurn", facts)
         return Message("ask.Turn" if g.actions else "ask.TurnNoActions", facts)
 
     def price(self, g: Clash, seat: int, action: int) -> int:

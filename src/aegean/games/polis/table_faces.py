@@ -206,7 +206,7 @@ def deck(colour: str, cards: int) -> str:
     layers = min(DECK_LAYERS, cards)
     if not layers:
         return (
-            '<svg width="98" height="126" aria-hidden="true">'
+            '<svg width="98" height="126" viewBox="0 0 98 126" aria-hidden="true">'
             '<rect x="4" y="6" width="84" height="116" rx="7" fill="none" stroke="var(--line)" stroke-width="2" '
             'stroke-dasharray="5 4"/></svg>'
         )
