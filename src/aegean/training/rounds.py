@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from aegean.bots.weights import UNIT, Document, to_json
 from aegean.kernel.title import Title
+from aegean.spread import on_ray
 from aegean.training.fit import fit
 from aegean.training.pairs import Pair, Task, Trial, play_trial, timed_pairs
 
@@ -49,13 +51,26 @@ class Taught:
 
 
 @contextmanager
-def running(jobs: int) -> Iterator[Run[Any]]:
-    """Plays many games, in the order of the tasks: here, or in so many processes."""
+def running(jobs: int, ray: str = "") -> Iterator[Run[Any]]:
+    """Plays many games, with results in the order of the tasks: here, in so many processes, or on a Ray cluster."""
+    if ray:
+        yield lambda work, tasks: in_order(on_ray(partial(numbered, work), list(enumerate(tasks)), ray))
+        return
     if jobs == 1:
         yield lambda work, tasks: [work(task) for task in tasks]
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield lambda work, tasks: list(pool.map(work, tasks, chunksize=max(1, min(8, len(tasks) // (2 * jobs)))))
+
+
+def numbered(work: Callable[[Task], Done], task: tuple[int, Task]) -> tuple[int, Done]:
+    """A result with the number of its task."""
+    return task[0], work(task[1])
+
+
+def in_order(done: Iterator[tuple[int, Done]]) -> list[Done]:
+    """Results by the numbers of their tasks."""
+    return [result for _, result in sorted(done, key=lambda one: one[0])]
 
 
 class Teacher:
