@@ -109,7 +109,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language, links) if asked else None,
+        "panel": panel(asked, names, language, links, coach.suggested if coach else None) if asked else None,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
         "unasked": unasked(prompt, names, language) if prompt and not asked else [],
         "waiting": [table.record.seats[other] for other in table.waiting],
