@@ -48,7 +48,7 @@
   // The ways out of a panel to the guide: straight to the right; up or down into the gutter beside the panel; or by the gutter at its
   // right to the one above or below the whole board.
   function ways (ring, panel, end) {
-    const middles = [ring.left + ring.width / 2, ring.left + 10, ring.right - 10]
+    const middles = [ring.left + ring.width / 2, ring.left + 10, ring.right - 10, ring.right - 1, ring.left + 1]
     if (!wide()) return middles.map((x) => [[x, ring.bottom], [x, end.y]])
     const all = board.getBoundingClientRect()
     const gutter = end.x - GAP
@@ -139,7 +139,11 @@
     const region = element && element.closest('.region')
     const name = region && (region.id === 'r-market' ? 'centre' : region.id.slice(2))
     if (region && !element.checkVisibility()) document.querySelector('.tabs input[value=' + name + ']')?.click()
-    if (region && wide()) element.scrollIntoView({ block: 'nearest' })
+    if (!region) return
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [box, top] = [element.getBoundingClientRect(), prompt.getBoundingClientRect().top]
+    // On a phone it comes to stand above the sheet.
+    if (!wide() && box.bottom + 24 > top) window.scrollBy({ top: Math.min(box.bottom + 24 - top, box.top - 110) })
   }
   const light = (event) => {
     const row = event.target.closest && event.target.closest('[data-points]')
