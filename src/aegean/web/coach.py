@@ -168,7 +168,7 @@ def _of_game(game: GuidedGame, table: Snapshot, language: str) -> GuideCoach:
 def _note(game: GuidedGame, note: Note, args: dict[str, int | str], table: Snapshot, language: str) -> NoteCoach:
     names = table.record.names
 
-    def say(part: str) -> str:
+    def told(part: str) -> str:
         return game.say(note.id + part, language, names, args) if game.knows(note.id + part) else ""
 
     options = table.prompt(game.seat).options if note.suggest else ()
@@ -176,10 +176,10 @@ def _note(game: GuidedGame, note: Note, args: dict[str, int | str], table: Snaps
     return NoteCoach(
         about=note.about,
         heading=table.title.words.say(Message(note.about), names, language),
-        says=say(""),
-        how=say(".how"),
-        suggestion=Suggestion(say(".why"), labels[note.suggest], note.suggest) if note.suggest in labels else None,
-        look=_pointers(note.look, [say(f".{number}") for number in range(1, len(note.look) + 1)]),
+        says=told(""),
+        how=told(".how"),
+        suggestion=Suggestion(told(".why"), labels[note.suggest], note.suggest) if note.suggest in labels else None,
+        look=_pointers(note.look, [told(f".{number}") for number in range(1, len(note.look) + 1)]),
     )
 
 

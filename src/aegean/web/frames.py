@@ -25,7 +25,7 @@ from aegean.web.story import Line, story
 from aegean.web.templating import render
 
 DRAWN: Final = ("status", "opponents", "centre", "market", "own")
-OURS: Final = ("end", "seats", "history", "log", "chat", "prompt")
+OURS: Final = ("end", "news", "seats", "history", "log", "chat", "prompt")
 REGIONS: Final = (*DRAWN, *OURS)
 LINES: Final = 80
 FLYING: Final = re.compile(r"view-transition-name:\s*([\w-]+)")
@@ -103,15 +103,18 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     coach = coach_of(table, seat, language)
     ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
+    shown = panel(asked, names, language, links, coach.suggested if coach else None) if asked else None
+    free, standing = unasked(prompt, names, language) if prompt is not None and not asked and not over else ([], [])
     everything = {
         "table": table.record,
         "seq": table.seq,
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language, links, coach.suggested if coach else None) if asked else None,
+        "panel": shown,
+        "matters": shown.matters if shown else standing,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
-        "unasked": unasked(prompt, names, language) if prompt and not asked else [],
+        "unasked": free,
         "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "coach": coach,
@@ -177,6 +180,13 @@ def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
     if seat is None or not since or table.over:
         return []
     return [line for line in story(table, seat, language, LINES) if line.decision > since]
+
+
+def parts_with_news(table: Snapshot, seat: int | None, language: str) -> set[str]:
+    """The parts of the table that others have changed since the seat last decided something, as far as the log tells."""
+    concerned = {one for line in since_left(table, seat, language) for one in line.seats}
+    told = {"log"} if concerned else set()
+    return told | ({"own"} if seat in concerned else set()) | ({"opponents"} if concerned - {seat} else set())
 
 
 def changes(before: Frame | None, after: Frame) -> str:

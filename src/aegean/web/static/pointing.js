@@ -31,6 +31,8 @@
   function covered (x, y, target) {
     const there = document.elementFromPoint(x, y)
     if (!there || target.contains(there) || there.contains(target)) return false
+    const piece = there.closest('[data-thing],[data-act],[data-why],li')
+    if (piece && !piece.contains(target)) return true
     if (there.closest('svg')) return there.tagName !== 'svg'
     return there.children.length === 0 || there.matches('a,button')
   }
