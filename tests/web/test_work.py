@@ -108,15 +108,16 @@ def test_the_bus_listens_again_after_it_failed(tmp_path: Path, monkeypatch: pyte
     assert bus.trouble, "a thread that has ended is told"
 
 
-def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, quick: None) -> None:
+def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, monkeypatch: pytest.MonkeyPatch, quick: None) -> None:
     """A process that does not exist any more holds the lease, and the time of the lease is long."""
+    monkeypatch.setattr("aegean.store.tables.LEASE", 600_000)
     dead = next(number for number in range(2**22, 2**22 + 99999) if not bots.alive(number))
     setting = site.visitor()
     id = site.table(setting, "bot:novice", "bot:novice", "bot:novice")
     assert site.server.store.tables.drive(id, f"{site.server.bots.server}.{dead}")
     assert bots.alive(os.getpid())
     with site.visitor():
-        until(lambda: site.server.rooms.get(id).now.seq > 3, 10)
+        until(lambda: site.server.rooms.get(id).now.seq > 3, 40)
 
 
 class Slow(Thinking):
@@ -203,7 +204,7 @@ def test_a_process_that_is_still_beginning_is_not_yet_asked(tmp_path: Path, monk
     dawdler = tmp_path / "dawdler"
     dawdler.write_text(DAWDLER.format(python=sys.executable))
     dawdler.chmod(0o755)
-    monkeypatch.setattr(pool.sys, "executable", str(dawdler))
+    monkeypatch.setattr(sys, "executable", str(dawdler))
 
     async def ask() -> Thought:
         thinker = Thinking()

@@ -60,6 +60,9 @@ KERNEL_TEXTS: Final = {
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
 
+SHARED: Final = frozenset(KERNEL_TEXTS.values())
+"""What all titles say; a title that says the same finds it in the same catalogue."""
+
 
 @cache
 def catalogue(domain: str, language: str, folder: Path = LOCALE) -> gettext.NullTranslations:
@@ -115,7 +118,7 @@ class Words:
         if colon:
             return self._name(kind, id, message.id, players, language, mark)
         text = self.texts[message.id]
-        shared = text == KERNEL_TEXTS.get(message.id)
+        shared = text in SHARED
         template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
 
         def fill(place: re.Match[str]) -> str:

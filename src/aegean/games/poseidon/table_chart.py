@@ -250,7 +250,7 @@ def _stand(s: Scene, place: int, x: float, y: float, counted: bool, told: list[s
         if off:
             parts.append(
                 f'<circle cx="{x + 9.5:.1f}" cy="{y - 21:.1f}" r="8.6" fill="#a8203c" stroke="#5e0f20" stroke-width=".8"/>'
-                + text(x + 9.5, y - 17.6, str(data.donation[place]), 9.5, "#fff", BOLD)
+                + text(x + 9.5, y - 17.6, str(data.donation[place]), 10.4, "#fff", BOLD)
             )
     elif kind == ADVANCED:
         parts.append(piece("m-column", x - (8 if nations else 0), y + 1, 26, 26))

@@ -161,6 +161,8 @@
     const page = event.target.closest('a[data-beside]')
     if (page) { event.preventDefault(); return beside(page.href).then((shown) => { if (shown) { mark(null); pinned = true; go('#inspector-h') } }) }
     if (event.target.closest('#inspector .may button')) closeInspector()
+    // Where the question has given way to the inspector, a press on it brings it back.
+    if (event.target.closest('.ask .question') && one('.inspected') && !inSight().length) return closeInspector()
     const thing = thingOf(event)
     if (thing && !thing.closest('[data-act],[data-why]')) { event.preventDefault(); inspect(thing) }
   })
@@ -183,6 +185,8 @@
   for (const end of ['pointerup', 'pointercancel', 'scroll']) {
     document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true })
   }
+  const besides = window.matchMedia('(min-width:1100px)')
+  besides.addEventListener('change', () => { if (!besides.matches && !pinned) closeInspector() })
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
     const thing = thingOf(event)
@@ -272,7 +276,7 @@
       event.preventDefault()
       return choose(element)
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]),select,textarea')) return
     if (event.key === 'Escape' && closeInspector()) return
     const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
     if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
