@@ -127,11 +127,18 @@ class Words:
                 return text[:1].upper() + text[1:] if opens else text
             return f"{text} {place[2] if value == 1 else place[3]}"
 
+        if language == "en" and ("a {" in template or "A {" in template):
+            template = self._with_article(template, message, players)
+        return PLACE.sub(fill, template)
+
+    def _with_article(self, template: str, message: Message, players: Sequence[str]) -> str:
+        """`a {building}` is `an {building}` before an academy."""
+
         def article(place: re.Match[str]) -> str:
-            vowel = self._value(message.args[place[2]], players, language, None)[:1].lower() in set("aeiou")
+            vowel = self._value(message.args[place[2]], players, "en", None)[:1].lower() in set("aeiou")
             return f"{place[1]}n {{{place[2]}}}" if vowel else place[0]
 
-        return PLACE.sub(fill, ARTICLE.sub(article, template) if language == "en" else template)
+        return ARTICLE.sub(article, template)
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""
