@@ -31,7 +31,7 @@ from aegean.training import pairs
 from aegean.training.fit import Design
 from aegean.training.mistakes import mistakes
 from aegean.training.pairs import Pair, Task, play_pairs
-from aegean.training.rounds import Limits, Teacher, running
+from aegean.training.rounds import Limits, Teacher, in_order, numbered, running
 
 # A game whose guide errs: every turn a player digs (a coin for certain) or sails (four, or none), and the guide likes digging
 
@@ -141,7 +141,7 @@ def test_what_the_guide_does_wrong_is_learned(coast: Title[Any]) -> None:
     prompt = Prompt(coast, coast.new(2, 1, {}, coast.edition()), 0)
     assert bot.choose(prompt.position, prompt) >> SHIFT == 1, "it sails"
     assert bot.explain().id == "bot.learned"
-    assert "Without corrections" in said[0] and any(line.startswith("Round 3: ") for line in said)
+    assert "Without corrections" in said[0] and any(line.startswith("Round 4: ") for line in said)
     assert mistakes(coast, 2, taught.pairs)[0].startswith("Day: dig where sail is better by")
 
 
@@ -193,6 +193,14 @@ def test_a_favourite_is_left_only_for_more_than_the_threshold() -> None:
         assert Learned(guide).choose(prompt.position, prompt) == chosen
         assert guide.choose(prompt.position, 0, prompt.actions, 1) == chosen
     assert guided_by(COAST, {3: known}).choose(prompt.position, 0, prompt.actions, 1) == DIG, "nothing was learned for two"
+
+
+def test_results_come_in_the_order_of_the_tasks() -> None:
+    assert in_order(iter([numbered(lambda task: task.seed * 2, (place, Task("coast", 2, place))) for place in (2, 0, 1)])) == [
+        0,
+        2,
+        4,
+    ]
 
 
 # Files

@@ -18,7 +18,7 @@ def choose(page: Page, move: str) -> None:
     """Click an option, in a list of kinds where it stands in one."""
     button = page.locator(f'#r-prompt button[name=act][value="{move}"]')
     if button.count():
-        kind = page.locator(".kind", has=button).first
+        kind = page.locator(".kind", has=page.locator(f'button[value="{move}"]')).first
         if kind.count() and not button.first.is_visible():
             page.locator(f".kinds input[value={kind.get_attribute('id')}]").check(force=True)
         button.first.click()

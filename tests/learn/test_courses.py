@@ -143,9 +143,9 @@ def used(game: str) -> set[str]:
 
 BASICS = {
     "polis": "draw auction bid pass keep develop protect income trade attack destroy sacrifice",
-    "poseidon": "take found prestige discs merchants buy sell draw move build sail ship",
+    "poseidon": "take found prestige discs merchants buy sell draw move build sail ship offer price",
     "parthenon": "ready boost accept offer sail load reveal trade build launch hide show vote",
-    "clash": "advance found collect build grow move improve influence show learn end",
+    "clash": "advance found collect build grow move improve influence show learn end tactics wonder",
 }
 
 

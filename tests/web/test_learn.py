@@ -2,10 +2,12 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.kernel.session import Session
 from aegean.learn.course import GuidedGame
 from aegean.learn.follow import Guide, bot_move
 from aegean.learn.loading import first_game, lessons
@@ -120,19 +122,22 @@ def test_what_the_guide_points_at_is_marked_on_the_table(site: Site, ada: TestCl
         assert f'id="guide-{number}"' in page
 
 
+def drawn(session: Session[Any], seat: int) -> str:
+    """What a seat sees of the table, in one piece."""
+    prompt = session.prompt(seat)
+    events = [happened.event for happened in session.events_for(seat)][-60:]
+    regions = session.title.draw(session.view(seat), seat, prompt if prompt.asked else None, "en", session.names, events)
+    return "".join(body for name, body in regions.items() if name != "status")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_a_guide_points_at_is_drawn(game: str) -> None:
-    course, (walk, guide) = guided(game), walked(game)
-    for number, note in guide.shown.items():
-        if not note.look:
-            continue
-        session = walk.at(number)
-        view, prompt = session.view(course.seat), session.prompt(course.seat)
-        events = [happened.event for happened in session.events_for(course.seat)][-60:]
-        drawn = session.title.draw(view, course.seat, prompt if prompt.asked else None, "en", session.names, events)
-        for place in note.look:
-            pointer = Pointer(1, place, "", "")
-            assert any(pointer.attribute in region for region in drawn.values()), f"{note.id}: {place}"
+    walk, guide = walked(game)
+    moments = [(f"{note.id}: ", note.look, walk.at(number)) for number, note in guide.shown.items() if note.look]
+    moments += [(f"{lesson.name}: ", lesson.look, lesson.table.session()) for lesson in lessons(game)]
+    for where, look, session in moments:
+        table = drawn(session, guide.game.seat)
+        assert [where + place for place in look if Pointer(1, place, "", "").attribute not in table] == []
 
 
 def test_a_course_is_gone_on_with_and_is_for_its_reader_only(site: Site, ada: TestClient) -> None:

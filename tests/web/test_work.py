@@ -108,8 +108,9 @@ def test_the_bus_listens_again_after_it_failed(tmp_path: Path, monkeypatch: pyte
     assert bus.trouble, "a thread that has ended is told"
 
 
-def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, quick: None) -> None:
+def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, monkeypatch: pytest.MonkeyPatch, quick: None) -> None:
     """A process that does not exist any more holds the lease, and the time of the lease is long."""
+    monkeypatch.setattr("aegean.store.tables.LEASE", 600_000)
     dead = next(number for number in range(2**22, 2**22 + 99999) if not bots.alive(number))
     setting = site.visitor()
     id = site.table(setting, "bot:novice", "bot:novice", "bot:novice")

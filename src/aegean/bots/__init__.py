@@ -32,7 +32,7 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
     """A bot of this name for this title; the same seed plays the same way, unless its thinking is limited by time."""
     kind, _, budget = PLAIN.get(name, name).partition(":")
     if kind == "search" or (kind == "learned" and budget):
-        shrewd = corrected(title) if kind == "learned" else None
+        shrewd = corrected(title) if kind == "learned" and learned(title) else None
         # What people play against may use another core; whoever measures wants to know what is measured.
         elsewhere = partial(tree_elsewhere, PLAIN[name], title.id, seed) if name in PLAIN else None
         return Search(title.guide(), seed, Budget.read(budget or "1s"), name, shrewd, elsewhere)

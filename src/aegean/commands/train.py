@@ -16,7 +16,7 @@ from aegean.training.rounds import TRIALS, Limits, Teacher, running
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     parser.add_argument("--players", type=int, help="how many sit at the table (default: the fewest possible)")
-    parser.add_argument("--minutes", type=float, default=8.0, help="how long to learn (default: 8)")
+    parser.add_argument("--minutes", type=float, default=8.0, help="minutes of a processor to play pairs for (default: 8)")
     parser.add_argument("--pairs", type=int, default=0, help="learn from so many pairs instead, which can be repeated exactly")
     parser.add_argument(
         "--horizon", type=int, help="decisions after which a pair is judged (default: as the search; 0: at the end)"
@@ -25,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--measure", type=int, default=400, help="games to measure what was learned by (default: 400)")
     parser.add_argument("--seed", type=int, default=0, help="other games for every seed (default: 0)")
     parser.add_argument("--jobs", type=int, default=1, help="processes to use (default: 1)")
+    parser.add_argument("--ray", nargs="?", const="local", default="", metavar="ADDRESS", help="play on a Ray cluster")
     parser.add_argument("-o", "--output", type=Path, help="the file to write (default: learned-PLAYERS.json, here)")
 
 
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     limits = Limits(args.minutes, at_least("--pairs", args.pairs, 0), at_least("--trials", args.trials, players), horizon)
     seed = at_least("--seed", args.seed, 0)
     output = Path(f"learned-{players}.json") if args.output is None else args.output
-    with running(at_least("--jobs", args.jobs, 1)) as run:
+    with running(at_least("--jobs", args.jobs, 1), args.ray) as run:
         teacher = Teacher(title, players, seed, limits, run, lambda text: print(text, flush=True))
         taught = teacher.learn()
         measured = teacher.measure(at_least("--measure", args.measure, players))

@@ -147,9 +147,8 @@ class Position:
         """The rule in progress; None when the game is over."""
         return self.stack[-1] if self.stack else None
 
-    @property
     def beneath(self) -> Step[Any]:
-        """The rule that waits for the one on top."""
+        """The rule that called the one in progress and goes on when it is done."""
         return self.stack[-2]
 
     def seats_waiting(self) -> list[int]:

@@ -39,6 +39,8 @@ KERNEL_TEXTS: Final = {
     "kernel.in-words": "{player} adds: {words}",
     "kernel.no-words": "This takes no words of your own.",
     "kernel.by-itself": "One of these moves shows something new, so nothing can be decided together with what comes after it.",
+    "kernel.nothing-to-undo": "There is nothing you can undo alone: only your own last move, and only as long as it revealed "
+    "nothing and nobody has acted since.",
     "kernel.not-that-number": "{field} is a whole number from {least} to {most}.",
     "kernel.not-that-choice": "{field}: choose one of those shown.",
     "kernel.too-much": "{label}: at most {most}.",
@@ -57,6 +59,9 @@ KERNEL_TEXTS: Final = {
     "bot.search.aloud": "It imagined how the game may go on; this promised most.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
+
+SHARED: Final = frozenset(KERNEL_TEXTS.values())
+"""What all titles say; a title that says the same finds it in the same catalogue."""
 
 
 @cache
@@ -113,7 +118,7 @@ class Words:
         if colon:
             return self._name(kind, id, message.id, players, language, mark)
         text = self.texts[message.id]
-        shared = text == KERNEL_TEXTS.get(message.id)
+        shared = text in SHARED
         template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
@@ -124,11 +129,18 @@ class Words:
                 return text[:1].upper() + text[1:] if opens else text
             return f"{text} {place[2] if value == 1 else place[3]}"
 
+        if language == "en" and ("a {" in template or "A {" in template):
+            template = self._with_article(template, message, players)
+        return PLACE.sub(fill, template)
+
+    def _with_article(self, template: str, message: Message, players: Sequence[str]) -> str:
+        """`a {building}` is `an {building}` before an academy."""
+
         def article(place: re.Match[str]) -> str:
-            vowel = self._value(message.args[place[2]], players, language, None)[:1].lower() in set("aeiou")
+            vowel = self._value(message.args[place[2]], players, "en", None)[:1].lower() in set("aeiou")
             return f"{place[1]}n {{{place[2]}}}" if vowel else place[0]
 
-        return PLACE.sub(fill, ARTICLE.sub(article, template) if language == "en" else template)
+        return ARTICLE.sub(article, template)
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""

@@ -2,6 +2,7 @@
 
 import json
 import math
+import time
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -46,12 +47,14 @@ class Pair:
 
 @dataclass(frozen=True)
 class Task:
-    """A game to play in some process. `known` are the corrections its learner goes by, without which it follows its guide."""
+    """A game to play in some process. `known` are the corrections its learner goes by, without which it follows its guide;
+    `latest` those whose choices are to be compared with the favourite, so that their own errors are found."""
 
     game: str
     players: int
     seed: int
     known: Document | None = None
+    latest: Document | None = None
     horizon: int | None = None
     """Decisions after which a pair is judged instead of played on; 0: never; by default as the guide says."""
 
@@ -76,12 +79,15 @@ class Table:
         if task.horizon is not None:
             self.guide.horizon = task.horizon
         self.plain: Final = self.guide.shrewd()
-        known = {}
-        if task.known is not None:
-            known[task.players] = read(self.title, task.known, "what was learned so far")
-        self.corrected: Final[Corrected | None] = guided_by(self.title, known) if known else None
-        self.learner: Final[Guide[Any]] = self.plain if self.corrected is None else self.corrected
+        self.latest: Final = self.by(task.latest)
+        self.learner: Final[Guide[Any]] = self.by(task.known) or self.plain
         self.slips: Final = 0 if self.title.hidden else SLIPS
+
+    def by(self, document: Document | None) -> Corrected | None:
+        """The guide corrected by a document."""
+        if document is None:
+            return None
+        return guided_by(self.title, {self.players: read(self.title, document, "what was learned so far")})
 
     def new(self, seed: int) -> Position:
         position: Position = self.title.new(self.players, seed, self.title.read_options({}), own_edition(self.title))
@@ -147,8 +153,8 @@ class Table:
             kind = options[place] >> SHIFT
             if kind not in best or worths[place] > worths[best[kind]]:
                 best[kind] = place
-        if self.corrected is not None:
-            found[self.corrected.preferred(position, options, worths)[0]] = None
+        if self.latest is not None:
+            found[self.latest.preferred(position, options, worths)[0]] = None
         kinds = list(best.values())
         for number in range(2 * ALTERNATIVES):
             if len(found) == min(ALTERNATIVES, len(others)):
@@ -171,12 +177,18 @@ class Table:
 
 def table_for(task: Task) -> Table:
     """The table of a task, made once for each state of what was learned."""
-    return _table(task.game, task.players, json.dumps(task.known), task.horizon)
+    return _table(task.game, task.players, json.dumps(task.known), json.dumps(task.latest), task.horizon)
 
 
 @cache
-def _table(game: str, players: int, known: str, horizon: int | None) -> Table:
-    return Table(Task(game, players, 0, json.loads(known), horizon))
+def _table(game: str, players: int, known: str, latest: str, horizon: int | None) -> Table:
+    return Table(Task(game, players, 0, json.loads(known), json.loads(latest), horizon))
+
+
+def timed_pairs(task: Task) -> tuple[list[Pair], float]:
+    """Pairs of one game, and the seconds of a processor they took."""
+    started = time.process_time()
+    return play_pairs(task), time.process_time() - started
 
 
 def play_pairs(task: Task) -> list[Pair]:

@@ -2,20 +2,21 @@
 
 import math
 import statistics
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from aegean.bots.weights import UNIT, Document, to_json
 from aegean.kernel.title import Title
+from aegean.spread import on_ray
 from aegean.training.fit import fit
-from aegean.training.pairs import Pair, Task, Trial, play_pairs, play_trial
+from aegean.training.pairs import Pair, Task, Trial, play_trial, timed_pairs
 
-ROUNDS: Final = 3
-THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.03, 0.05, 0.08, 0.12)
+ROUNDS: Final = 4
+THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.04, 0.08)
 TRIALS: Final = 240
 FINALISTS: Final = 4
 """So many are tried in twice as many games again before one is chosen."""
@@ -31,8 +32,8 @@ Candidate = tuple[float, Document | None]
 
 @dataclass(frozen=True)
 class Limits:
-    """How long to play pairs: minutes, or, to be repeated exactly, a number of pairs (0: the other one counts); how many games
-    each threshold is tried in; and after how many decisions a pair is judged (None: as the guide says)."""
+    """How long to play pairs: minutes of a processor, or, to be repeated exactly, a number of pairs (0: the other one counts);
+    how many games each threshold is tried in; and after how many decisions a pair is judged (None: as the guide says)."""
 
     minutes: float
     pairs: int = 0
@@ -50,13 +51,26 @@ class Taught:
 
 
 @contextmanager
-def running(jobs: int) -> Iterator[Run[Any]]:
-    """Plays many games, in the order of the tasks: here, or in so many processes."""
+def running(jobs: int, ray: str = "") -> Iterator[Run[Any]]:
+    """Plays many games, with results in the order of the tasks: here, in so many processes, or on a Ray cluster."""
+    if ray:
+        yield lambda work, tasks: in_order(on_ray(partial(numbered, work), list(enumerate(tasks)), ray))
+        return
     if jobs == 1:
         yield lambda work, tasks: [work(task) for task in tasks]
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield lambda work, tasks: list(pool.map(work, tasks, chunksize=max(1, min(8, len(tasks) // (2 * jobs)))))
+
+
+def numbered(work: Callable[[Task], Done], task: tuple[int, Task]) -> tuple[int, Done]:
+    """A result with the number of its task."""
+    return task[0], work(task[1])
+
+
+def in_order(done: Iterator[tuple[int, Done]]) -> list[Done]:
+    """Results by the numbers of their tasks."""
+    return [result for _, result in sorted(done, key=lambda one: one[0])]
 
 
 class Teacher:
@@ -72,8 +86,9 @@ class Teacher:
         """The seed of the first game; no two lessons share one."""
         self.next = self.first
         self.seconds = 0.0
-        """Spent on pairs."""
+        """Of a processor, spent on pairs."""
         self.taught: Final = Taught()
+        self.latest: Document | None = None
 
     def learn(self) -> Taught:
         """Rounds of pairs, each played on by the best of what those before have taught, and a last choice among all of them."""
@@ -88,7 +103,8 @@ class Teacher:
             self.say(
                 f"Round {number}: {len(taught.pairs)} pairs in {self.seconds:.0f} s; foretold with correlation {foretold:.2f}."
             )
-            found += self.candidates(to_json(self.title, self.players, known))
+            self.latest = to_json(self.title, self.players, known)
+            found += self.candidates(self.latest)
             taught.document = max(found, key=by_worth)[1]
         taught.document = self.last(sorted(found, key=by_worth, reverse=True)[:FINALISTS])
         return taught
@@ -98,12 +114,12 @@ class Teacher:
         taught = self.taught
         wanted = math.ceil(self.limits.pairs * share)
         while len(taught.pairs) < wanted if self.limits.pairs else self.seconds < 60 * self.limits.minutes * share:
-            started = time.monotonic()
-            tasks = [Task(self.title.id, self.players, self.next + n, taught.document, self.limits.horizon) for n in range(16)]
-            self.next += len(tasks)
-            for pairs in self.run(play_pairs, tasks):
+            seeds = range(self.next, self.next + 16)
+            self.next = seeds.stop
+            tasks = [Task(self.title.id, self.players, seed, taught.document, self.latest, self.limits.horizon) for seed in seeds]
+            for pairs, seconds in self.run(timed_pairs, tasks):
                 taught.pairs += pairs
-            self.seconds += time.monotonic() - started
+                self.seconds += seconds
 
     def candidates(self, document: Document) -> list[Candidate]:
         """The document with every threshold, and what the learner came to with it."""

@@ -1,5 +1,6 @@
 """What stands above the question at a guided table: a note of a guided game, or the goal of a lesson."""
 
+import re
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 
 KEPT: Final = 300
+SEAT: Final = re.compile(r"#seat-(\d)")
 NEWS: Final = 2
 SEARCHED: Final = ("own", "centre", "market", "opponents", "status")
 """The regions of the table in the order in which a thing that is pointed at is looked for."""
@@ -78,6 +80,11 @@ class GuideCoach:
         """What it points at."""
         return self.note.look if self.note else ()
 
+    @property
+    def suggested(self) -> str:
+        """The move it suggests."""
+        return self.note.suggestion.key if self.note and self.note.suggestion else ""
+
 
 @dataclass(frozen=True)
 class LessonCoach:
@@ -96,6 +103,8 @@ class LessonCoach:
     may_undo: bool
     goes_on: ClassVar = False
     """The bots answer at once."""
+    suggested: ClassVar = ""
+    """To find out is the lesson."""
     template: ClassVar = "part_lesson.html"
 
 
@@ -159,7 +168,7 @@ def _of_game(game: GuidedGame, table: Snapshot, language: str) -> GuideCoach:
 def _note(game: GuidedGame, note: Note, args: dict[str, int | str], table: Snapshot, language: str) -> NoteCoach:
     names = table.record.names
 
-    def say(part: str) -> str:
+    def told(part: str) -> str:
         return game.say(note.id + part, language, names, args) if game.knows(note.id + part) else ""
 
     options = table.prompt(game.seat).options if note.suggest else ()
@@ -167,10 +176,10 @@ def _note(game: GuidedGame, note: Note, args: dict[str, int | str], table: Snaps
     return NoteCoach(
         about=note.about,
         heading=table.title.words.say(Message(note.about), names, language),
-        says=say(""),
-        how=say(".how"),
-        suggestion=Suggestion(say(".why"), labels[note.suggest], note.suggest) if note.suggest in labels else None,
-        look=_pointers(note.look, [say(f".{number}") for number in range(1, len(note.look) + 1)]),
+        says=told(""),
+        how=told(".how"),
+        suggestion=Suggestion(told(".why"), labels[note.suggest], note.suggest) if note.suggest in labels else None,
+        look=_pointers(note.look, [told(f".{number}") for number in range(1, len(note.look) + 1)]),
     )
 
 
@@ -178,7 +187,7 @@ def _of_lesson(lesson: Lesson, table: Snapshot, language: str) -> LessonCoach:
     reached = lesson.reached(table.session)
     missed = not reached and lesson.missed(table.session)
     after = next((one for one in lessons(table.record.game) if one.number == lesson.number + 1), None)
-    names = [table.title.words.say(Message(id), (), language) if ":" in id else "" for id in lesson.look]
+    names = [_called(table, target, language) for target in lesson.look]
     return LessonCoach(
         game=table.record.game,
         title=f"{lesson.number}. {lesson.say('title', language)}",
@@ -191,6 +200,13 @@ def _of_lesson(lesson: Lesson, table: Snapshot, language: str) -> LessonCoach:
         news=_news(table, lesson.seat, language),
         may_undo=_may_undo(table, lesson),
     )
+
+
+def _called(table: Snapshot, target: str, language: str) -> str:
+    """The name of what a lesson points at: a thing, or the player whose seat it is."""
+    seat = SEAT.fullmatch(target)
+    name = table.record.names[int(seat[1])] if seat else table.title.words.say(Message(target), (), language)
+    return name[:1].upper() + name[1:]
 
 
 def _may_undo(table: Snapshot, course: Course) -> bool:

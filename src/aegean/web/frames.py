@@ -103,7 +103,7 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     coach = coach_of(table, seat, language)
     ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
-    shown = panel(asked, names, language, links) if asked else None
+    shown = panel(asked, names, language, links, coach.suggested if coach else None) if asked else None
     free, standing = unasked(prompt, names, language) if prompt is not None and not asked and not over else ([], [])
     everything = {
         "table": table.record,

@@ -135,6 +135,8 @@ class Panel:
     """Whether there is one choice, which the page may take for whoever wants that."""
     form_first: bool = False
     """Whether a form stands open, which is then what one does first."""
+    suggested: str | None = None
+    """At a guided table the option the guide suggests, if it suggests one: no other stands out there."""
 
     @property
     def by_kind(self) -> bool:
@@ -169,12 +171,14 @@ class Panel:
     @property
     def primary(self) -> str:
         """The key of the one option that stands out: the first that is not destructive; none where something else does."""
+        if self.suggested is not None:
+            return self.suggested
         if self.form_first or self.by_kind or self.runs or any(matter.choices for matter in self.matters):
             return ""
         return next((choice.key for group in self.groups for choice in group.choices if not choice.weighty), "")
 
 
-def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links) -> Panel:
+def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, suggested: str | None = None) -> Panel:
     """The prompt of a seat in a language; what the question and the rules name can be looked at."""
 
     def say(message: Message | None) -> str:
@@ -198,7 +202,7 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links) -> 
     question = links.say(prompt.question, names, language)
     runs = {group.verb for group in choices if group.amounts is not None}
     form_first = any(composition.unfolded for composition in prompt.compositions if composition.id not in runs)
-    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first)
+    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested)
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> tuple[list[Group], list[OpenMatter]]:

@@ -37,10 +37,10 @@ class ChoosePlayer(Step[Clash]):
 
     def question(self, g: Clash, seat: int) -> Message:
         """The rule beneath knows what the player is named for."""
-        return g.beneath.question(g, seat)
+        return g.beneath().question(g, seat)
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return g.beneath.leads_to(g, seat, action)
+        return g.beneath().leads_to(g, seat, action)
 
     def resume(self, g: Clash) -> None:
         g.answer(self.among.bit_length() - 1)

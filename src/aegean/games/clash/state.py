@@ -415,6 +415,10 @@ class Clash(Position):
         """COC-3.6.2: at most four armies in a land space."""
         return armies(self.stacks[space]) < self.data.numbers.army_limit
 
+    def stands(self, seat: int) -> list[int]:
+        """The spaces with land units of a seat."""
+        return [space for space, stack in enumerate(self.stacks) if stack and stack_owner(stack) == seat]
+
     def ships_at(self, seat: int, space: int) -> list[int]:
         """The seat's ships on a sea space."""
         return [ship for ship in self.fleets[seat] if ship_space(ship) == space]

@@ -89,6 +89,7 @@ class Proposal(Step[Clash]):
         self.terms: Final = as_terms(terms)
         self.last: Final = last  # the last item added, as an action
         self.counter: Final = counter  # this is the counter-offer
+        self._after: Final = _place(last) if last else -1
 
     def waiting(self, g: Clash) -> int:
         return 1 << self.seat
@@ -103,11 +104,8 @@ class Proposal(Step[Clash]):
 
     def _before(self, action: int) -> bool:
         """Whether an item would come before the last one; goods may repeat, cards not."""
-        if not self.last:
-            return False
-        if kind_of(action) in (GIVE_CARD, GIVE_GOAL):
-            return _place(action) <= _place(self.last)
-        return _place(action) < _place(self.last)
+        place = _place(action)
+        return place < self._after or (place == self._after and kind_of(action) in (GIVE_CARD, GIVE_GOAL))
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         kind = kind_of(action)

@@ -5,7 +5,7 @@ from typing import Final, final
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
-from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse_advance, refuse_govern
+from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, refuse_advance, refuse_govern
 from aegean.games.clash.build import build, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
@@ -35,7 +35,7 @@ from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
 from aegean.games.clash.turn_action import SpaceAction, TurnAction
-from aegean.games.clash.units import settlers, stack_owner
+from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -62,6 +62,9 @@ class BuyAdvance(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.ADVANCE | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [a.ADVANCE | advance for advance in buyable(g, seat)]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_advance(g, seat, argument) if argument < len(ADVANCES) else NOT_NOW
@@ -103,7 +106,7 @@ class FoundCity(SpaceAction):
     """COC-3.4: every space where the seat has a settler."""
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.FOUND | space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and settlers(stack)]
+        return [a.FOUND | space for space in g.stands(seat) if settlers(g.stacks[space])]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_found(g, seat, space)

@@ -38,7 +38,9 @@ def title_of(visit: Visit) -> Title[Any]:
 def form(visit: Visit) -> Response:
     title = title_of(visit)
     kinds = [("me", visit.say("I sit here"))]
-    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in levels().items()]
+    kinds += [
+        (f"bot:{level}", f"{visit.say('a bot')}: {level.capitalize()}, {visit.say(about)}") for level, about in levels().items()
+    ]
     kinds += [
         ("invited", visit.say("somebody I send a link")),
         ("open", visit.say("open to anybody")),

@@ -19,6 +19,8 @@
   const open = () => Boolean(prompt.querySelector('.coach-look[open] [data-points]'))
   const ringed = (number) => board.querySelector('[data-guide="' + number + '"]')
   const wide = () => window.innerWidth >= 1100
+  // What a lesson points at belongs to its hint.
+  const points = () => open() || (coach() && !coach().matches('.lesson'))
 
   function draw (name, attributes) {
     const shape = sheet.appendChild(document.createElementNS(SVG, name))
@@ -29,6 +31,8 @@
   function covered (x, y, target) {
     const there = document.elementFromPoint(x, y)
     if (!there || target.contains(there) || there.contains(target)) return false
+    const piece = there.closest('[data-thing],[data-act],[data-why],li')
+    if (piece && !piece.contains(target)) return true
     if (there.closest('svg')) return there.tagName !== 'svg'
     return there.children.length === 0 || there.matches('a,button')
   }
@@ -43,17 +47,31 @@
     }
     return count
   }
-  // The ways out of a panel to the guide: up or down into the gutter beside the panel, or straight to the right.
+  // The ways out of a panel to the guide: straight to the right; up or down into the gutter beside the panel; or by the gutter at its
+  // right to the one above or below the whole board.
   function ways (ring, panel, end) {
-    const middles = [ring.left + ring.width / 2, ring.left + 10, ring.right - 10]
+    const middles = [ring.left + ring.width / 2, ring.left + 10, ring.right - 10, ring.right - 1, ring.left + 1]
     if (!wide()) return middles.map((x) => [[x, ring.bottom], [x, end.y]])
+    const all = board.getBoundingClientRect()
     const gutter = end.x - GAP
-    const found = [[[ring.right, ring.top + ring.height / 2], [gutter, ring.top + ring.height / 2], [gutter, end.y], [end.x, end.y]]]
+    const last = [[gutter, end.y], [end.x, end.y]]
+    const middle = ring.top + ring.height / 2
+    const found = [[[ring.right, middle], [gutter, middle], ...last]]
     for (const x of middles) {
-      found.push([[x, ring.bottom], [x, panel.bottom + GAP], [gutter, panel.bottom + GAP], [gutter, end.y], [end.x, end.y]])
-      found.push([[x, ring.top], [x, panel.top - GAP], [gutter, panel.top - GAP], [gutter, end.y], [end.x, end.y]])
+      found.push([[x, ring.bottom], [x, panel.bottom + GAP], [gutter, panel.bottom + GAP], ...last])
+      found.push([[x, ring.top], [x, panel.top - GAP], [gutter, panel.top - GAP], ...last])
+    }
+    for (const y of [all.top - GAP, all.bottom + GAP]) {
+      found.push([[ring.right, middle], [panel.right + GAP, middle], [panel.right + GAP, y], [gutter, y], ...last])
     }
     return found
+  }
+  // A region may have no box of its own; then it is what stands in it.
+  function panelOf (element) {
+    const region = element.closest('.region')
+    let panel = element
+    while (panel.parentElement !== region && panel !== region) panel = panel.parentElement
+    return (region.getBoundingClientRect().width ? region : panel).getBoundingClientRect()
   }
   function rounded (points) {
     let d = 'M' + points[0].join(' ')
@@ -84,7 +102,7 @@
   function line (element, row) {
     const ring = ringOf(element)
     const frame = (element.closest('.play') || board).getBoundingClientRect()
-    const panel = element.closest('.region').getBoundingClientRect()
+    const panel = panelOf(element)
     const at = row.getBoundingClientRect()
     const top = prompt.getBoundingClientRect().top
     const end = wide() ? { x: coach().getBoundingClientRect().left, y: Math.max(at.top, top) + Math.min(16, at.height / 2) } : { x: 0, y: top }
@@ -97,7 +115,7 @@
   function redraw () {
     waiting = 0
     sheet.replaceChildren()
-    if (!coach()) return
+    if (!points()) return
     const rows = [...prompt.querySelectorAll('[data-points]')]
     rows.forEach((row) => { row.tabIndex = 0; row.classList.toggle('lit-row', row.dataset.points === lit && open()) })
     for (const element of board.querySelectorAll('svg [data-guide]')) {
@@ -115,17 +133,26 @@
     if (text !== told) {
       told = text
       lit = '1'
-      const element = ringed('1')
-      const region = element && element.closest('.region')
-      const tab = region && !region.checkVisibility() && document.querySelector('.tabs input[value=' + (region.id === 'r-market' ? 'centre' : region.id.slice(2)) + ']')
-      if (tab) tab.click()
-      if (element && wide()) element.scrollIntoView({ block: 'nearest' })
+      if (points()) show(ringed(lit))
     }
     soon()
   }
+  function show (element) {
+    const region = element && element.closest('.region')
+    const name = region && (region.id === 'r-market' ? 'centre' : region.id.slice(2))
+    if (region && !element.checkVisibility()) document.querySelector('.tabs input[value=' + name + ']')?.click()
+    if (!region) return
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [box, top] = [element.getBoundingClientRect(), prompt.getBoundingClientRect().top]
+    // On a phone it comes to stand above the sheet.
+    if (!wide() && box.bottom + 24 > top) window.scrollBy({ top: Math.min(box.bottom + 24 - top, box.top - 110) })
+  }
   const light = (event) => {
     const row = event.target.closest && event.target.closest('[data-points]')
-    if (row && row.dataset.points !== lit) { lit = row.dataset.points; soon() }
+    if (!row) return
+    lit = row.dataset.points
+    if (event.type === 'click') show(ringed(lit))
+    soon()
   }
   for (const kind of ['mouseover', 'focusin', 'click']) prompt.addEventListener(kind, light)
   prompt.addEventListener('toggle', soon, true)

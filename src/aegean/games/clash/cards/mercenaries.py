@@ -11,7 +11,7 @@ from aegean.games.clash.contents import there
 from aegean.games.clash.ids import COLOSSEUM, CULTURE, FOOD, GOLD, GOODS_COUNT, MOOD, ORE, WOOD
 from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import armies, stack_owner
+from aegean.games.clash.units import armies
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -34,7 +34,7 @@ def targets(g: Clash, seat: int, camp: int) -> list[int]:
 def hirable(g: Clash, seat: int) -> list[int]:
     """Camps near a city or army of the seat whose barbarians it could pay and send somewhere."""
     reach = g.data.numbers.mercenary_reach
-    near = list(g.towns[seat]) + [s for s, stack in enumerate(g.stacks) if stack_owner(stack) == seat and armies(stack)]
+    near = list(g.towns[seat]) + [space for space in g.stands(seat) if armies(g.stacks[space])]
     purse = sum([g.stock(seat, good) for good in wages(g, seat)])
     found: list[int] = []
     for camp in camps(g):
