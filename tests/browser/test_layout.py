@@ -76,6 +76,8 @@ def test_the_table_is_whole_on_a_desk_and_never_under_the_question(visit: Open, 
         expect(page.locator("#inspector h2")).to_be_visible()
         assert page.evaluate(MEASURE)["lines"] >= LINES, f"beside the inspector at {size}"
         page.keyboard.press("Escape")
+        page.mouse.move(0, 0)
+        expect(page.locator("#inspector h2")).to_have_count(0)
     for size in BETWEEN:
         page.set_viewport_size(size)
         seen = page.evaluate(MEASURE)

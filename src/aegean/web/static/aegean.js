@@ -186,7 +186,10 @@
     document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true })
   }
   const besides = window.matchMedia('(min-width:1100px)')
-  besides.addEventListener('change', () => { if (!besides.matches && !pinned) closeInspector() })
+  besides.addEventListener('change', () => {
+    clearTimeout(waitingToLook)
+    if (!besides.matches && !pinned && !closeInspector()) asking++
+  })
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
     const thing = thingOf(event)
