@@ -26,20 +26,32 @@ GAMES = 24
 Kill = Callable[[], None]
 
 
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    """A cluster whose first node stays."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(EXAMPLES), prepend=":")
+        patch.syspath_prepend(EXAMPLES)
+        cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+        ray.init(address=cluster.address, logging_level=logging.ERROR)
+        try:
+            yield cluster
+        finally:
+            ray.shutdown()
+            cluster.shutdown()
+
+
 @pytest.fixture
-def kill(monkeypatch: pytest.MonkeyPatch) -> Iterator[Kill]:
-    """A cluster of two nodes; what is given ends the second, at once and without a word."""
-    monkeypatch.setenv("PYTHONPATH", str(EXAMPLES), prepend=":")
-    monkeypatch.syspath_prepend(EXAMPLES)
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+def kill(cluster: Cluster) -> Kill:
+    """What ends the second node, at once and without a word."""
     second = cluster.add_node(num_cpus=1)
-    ray.init(address=cluster.address, logging_level=logging.ERROR)
-    try:
-        assert sum(node["Alive"] for node in ray.nodes()) == 2
-        yield partial(cluster.remove_node, second, allow_graceful=False)
-    finally:
-        ray.shutdown()
-        cluster.shutdown()
+    cluster.wait_for_nodes()
+    assert alive() == 2
+    return partial(cluster.remove_node, second, allow_graceful=False)
+
+
+def alive() -> int:
+    return sum(node["Alive"] for node in ray.nodes())
 
 
 def after_the_first(kill: Kill, done: Iterator[Any]) -> list[Any]:
@@ -47,7 +59,7 @@ def after_the_first(kill: Kill, done: Iterator[Any]) -> list[Any]:
     found = [next(done)]
     kill()
     found += done
-    assert sum(node["Alive"] for node in ray.nodes()) == 1
+    assert alive() == 1
     return found
 
 
