@@ -35,7 +35,7 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
         if kind == "novice":
             return Novice(title.guide(), seed)
         if kind == "greedy":
-            return Guided(title.guide())
+            return Guided(title.guide(), seed)
         own = title.bot(kind)
         if own is not None:
             return own
