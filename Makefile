@@ -1,5 +1,6 @@
 # make play   install into .venv, start the server and print its address
 # make test   everything CI runs
+# make docs   the site, in build/docs
 # make soak   the long tests; make bench the measurements; make versus beside other libraries; make mutants breaks the rules of a GAME and sees who notices
 
 PYTHON ?= python3
@@ -20,14 +21,14 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types interpreted wheel compiled soak mutants bench versus clean
+.PHONY: play test lint types interpreted wheel compiled docs links soak mutants bench versus clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
 
 # Types, the compiled wheel and its tests come beside the interpreted tests, so that neither core is ever idle.
 test: lint
-	$(MAKE) -j2 interpreted compiled
+	$(MAKE) -j2 interpreted compiled links
 
 wheel: types
 	$(MAKE) $(COMPILED)/built
@@ -43,11 +44,15 @@ $(VENV)/installed: pyproject.toml constraints.txt setup.py | $(BIN)/python
 $(VENV)/tested: pyproject.toml constraints.txt setup.py tools/test-setup | $(BIN)/python
 	tools/test-setup
 	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
-	touch $@ $(VENV)/installed
+	touch $@ $(VENV)/installed $(VENV)/documented
+
+$(VENV)/documented: pyproject.toml constraints.txt setup.py | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable '.[docs]'
+	touch $@
 
 lint: $(VENV)/tested
-	$(BIN)/ruff check src tests benchmarks examples tools setup.py
-	$(BIN)/ruff format --check src tests benchmarks examples tools setup.py
+	$(BIN)/ruff check src tests benchmarks docs examples tools setup.py
+	$(BIN)/ruff format --check src tests benchmarks docs examples tools setup.py
 
 types: $(VENV)/tested
 	$(BIN)/mypy
@@ -73,6 +78,10 @@ compiled: wheel $(EXAMPLE)/installed
 	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(WHOLE_GAMES)
 	PYTHONPATH=$(COMPILED):$(EXAMPLE) AEGEAN_EXPECT=compiled $(TEST_EXAMPLE)
 
+# Anything doubtful is an error, broken links above all; `links` looks for that without writing pages.
+docs links: $(VENV)/documented
+	$(BIN)/python -m sphinx -b $(if $(filter docs,$@),html,dummy) --fail-on-warning --keep-going --fresh-env --quiet -d build/doctrees docs build/docs
+
 GAME ?= polis poseidon parthenon clash
 N ?= 300
 mutants: $(VENV)/tested
@@ -90,8 +99,8 @@ soak: $(VENV)/tested $(COMPILED)/built
 	$(BIN)/python -m tests.web.soak_streams 1000 4000 1000
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000 2
 	$(BIN)/python -m pytest -n 2 tests/games/parthenon/soak_production.py
-	$(BIN)/python -m pip install --quiet --editable '.[ray]'
-	$(BIN)/python -m pytest tests/arena/soak_ray.py
+	$(BIN)/python -m pip install --quiet --editable '.[notebooks,ray]'
+	$(BIN)/python -m pytest tests/soak_ray.py tests/soak_notebooks.py
 
 bench: $(VENV)/tested
 	$(BIN)/aegean bench

@@ -19,6 +19,8 @@ INTERPRETED = {
     "title.py",
     "drawn.py",
     "session.py",
+    "saved.py",
+    "own_words.py",
     "prompt.py",
     "compose.py",
     "bot.py",
@@ -32,11 +34,11 @@ PIECES = 12
 
 
 def compiled() -> list[str]:
-    """The modules to compile: the kernel, the rules, and the tree of the search bot."""
+    """The modules to compile: the kernel, the rules, and of the bots what is in the midst of the search."""
     roots = [Path("src/aegean/kernel"), Path("src/aegean/games")]
     paths = [path for root in roots for path in root.rglob("*.py") if path.name not in INTERPRETED]
     rules = [path for path in paths if not path.name.startswith("table")]  # tables are drawings
-    return sorted(map(str, [*rules, Path("src/aegean/bots/tree.py")]))
+    return sorted(map(str, [*rules, Path("src/aegean/bots/tree.py"), Path("src/aegean/bots/corrections.py")]))
 
 
 def extensions() -> list[Extension]:

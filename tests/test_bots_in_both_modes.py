@@ -11,7 +11,7 @@ from aegean.kernel.session import Session
 
 RECORDED = Path(__file__).parent / "fixtures" / "bots.json"
 TABLES = {
-    "clash": [["search:2", "novice"], ["greedy"] * 4],
+    "clash": [["search:2", "novice"], ["greedy"] * 4, ["learned", "greedy"]],
     "polis": [["search:4", "greedy", "novice"], ["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],
     "parthenon": [["greedy"] * 4],
     "poseidon": [["greedy"] * 4, ["novice", "greedy", "random", "greedy", "novice"]],

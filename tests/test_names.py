@@ -104,3 +104,9 @@ def test_an_edition_that_renames_a_thing_is_heard_in_every_language() -> None:
     words = Words("polis", {}, {"en": {"card:hoplites": "Phalanx", "card:poet": "Poet"}, "it": {"card:poet": "Aedo"}})
     assert [words.say(Message("card:hoplites"), (), language) for language in LANGUAGES] == ["Phalanx", "Phalanx", "Phalanx"]
     assert [words.say(Message("card:poet"), (), language) for language in LANGUAGES] == ["Poet", "Aedo", "Dichter"]
+
+
+def test_an_article_fits_the_name_that_follows() -> None:
+    words = Words("toy", {"do.add": "Add a {what}."}, {"en": {"thing:port": "port", "thing:academy": "academy"}})
+    said = [words.say(Message("do.add", {"what": Message(f"thing:{name}")})) for name in ("port", "academy")]
+    assert said == ["Add a port.", "Add an academy."]

@@ -10,7 +10,7 @@ import pytest
 
 import aegean
 from aegean.kernel.errors import BadSave, UnknownGame
-from aegean.kernel.session import digest
+from aegean.kernel.saved import digest
 from aegean.saves import load
 from tests.earlier.filled import SAVES, document
 

@@ -11,7 +11,7 @@ from aegean.kernel.edition import Edition
 from aegean.kernel.errors import AegeanError, IllegalAction, UnknownAction
 from aegean.kernel.session import Session, fresh_seed
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = ["AegeanError", "IllegalAction", "Session", "UnknownAction", "new", "title", "titles"]
 

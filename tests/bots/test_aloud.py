@@ -21,7 +21,7 @@ def dealt_anew(title: Title[Any], prompt: Prompt, position: Any, words: range) -
     return [Prompt(title, guess.view(prompt.seat), prompt.seat) for guess in guesses if guess.waiting >> prompt.seat & 1]
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "citizen", "greedy:20", "search:12"])
+@pytest.mark.parametrize("level", ["random", "novice", "citizen", "greedy:20", "search:5"])
 @pytest.mark.parametrize("title", HIDDEN, ids=lambda title: title.id)
 def test_another_hand_and_the_same_move_say_the_same(title: Title[Any], level: str) -> None:
     compared = 0

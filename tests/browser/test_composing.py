@@ -49,7 +49,15 @@ def test_a_cargo_is_summed_refused_kept_and_sent(visit: Open, picture: Callable[
 
 def test_what_is_filled_in_stays_while_others_move(visit: Open, picture: Callable[[Page, str], None]) -> None:
     page = composing(visit, "#cf-offer")
+    send = page.locator("#cf-offer .send")
+    expect(send).to_be_disabled()
+    expect(page.locator("#cl-offer")).to_have_text("An offer needs at least one card on one side.")
+    page.locator("#cf-offer input[type=number]").first.press(
+        "Enter"
+    )  # nothing is sent: a refusal would be an error on the console
     page.locator("#cf-offer [data-by='1']").first.click()
+    expect(send).to_be_enabled()
+    expect(page.locator("#cl-offer")).to_be_empty()
     field = page.locator("#cf-offer input[type=number]").first
     expect(field).to_have_value("1")
     picture(page, "composing-offer")
@@ -67,8 +75,9 @@ def test_what_is_filled_in_stays_while_others_move(visit: Open, picture: Callabl
     expect(field).to_have_value("1")
     expect(field).to_be_visible()
     page.locator("#cf-offer").get_by_role("button", name="Do it").click()
-    expect(page.locator("#r-market .offers")).to_contain_text("still to answer")
+    expect(page.locator("#r-prompt .matter")).to_contain_text("Not answered yet")
     expect(field).to_have_value("0")
+    expect(send).to_be_disabled()
 
 
 def test_without_a_script_the_form_comes_back_as_it_was_sent(visit: Open) -> None:

@@ -1,15 +1,31 @@
-"""The guided game of Polis by clicks: whole on a phone, the first turn on a desktop without JavaScript, and by the keyboard."""
+"""Learning by clicks: Polis whole on a phone, first steps and a lesson of every game, without JavaScript, and by the keyboard."""
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from aegean.learn.course import GuidedGame
 from aegean.learn.follow import Guide, bot_move, let_bots_play
+from aegean.learn.loading import lessons
 from tests.browser.conftest import Open
-from tests.learn.test_courses import guided
+from tests.learn.test_courses import GAMES, guided
 
 Picture = Callable[[Page, str], None]
+
+
+def choose(page: Page, move: str) -> None:
+    """Click an option, in a list of kinds where it stands in one."""
+    button = page.locator(f'#r-prompt button[name=act][value="{move}"]')
+    if button.count():
+        kind = page.locator(".kind", has=page.locator(f'button[value="{move}"]')).first
+        if kind.count() and not button.first.is_visible():
+            page.locator(f".kinds input[value={kind.get_attribute('id')}]").check(force=True)
+        button.first.click()
+    else:
+        form = page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))
+        form.locator("select").select_option(move)
+        form.locator("button").click()
 
 
 class Pupil:
@@ -22,20 +38,22 @@ class Pupil:
     def begin(self) -> None:
         self.page.goto(f"/learn/{self.course.table.title.id}")
         self.page.locator(".courses .first button").click()
+        self.bots_play()
         self.arrived()
+
+    def bots_play(self) -> None:
+        """What the page lets the bots do, in the session beside it."""
+        session, course = self.session, self.course
+        let_bots_play(
+            course,
+            session,
+            lambda seat, move: session.act(move, seat),
+            lambda: self.guide.note(session) is not None or course.ended(session),
+        )
 
     def arrived(self) -> None:
         seen = self.page.locator("#r-prompt input[name=seen]").first
         expect(seen).to_have_value(str(len(self.session.decisions)))
-
-    def choose(self, move: str) -> None:
-        button = self.page.locator(f'#r-prompt button[name=act][value="{move}"]')
-        if button.count():
-            button.first.click()
-        else:
-            form = self.page.locator("#r-prompt form.choose", has=self.page.locator(f'option[value="{move}"]'))
-            form.locator("select").select_option(move)
-            form.locator("button").click()
 
     def step(self) -> None:
         """One decision, or on to the next."""
@@ -44,7 +62,7 @@ class Pupil:
             note = self.guide.note(session)
             move = note.suggest if note and note.suggest else bot_move(course, session, course.seat)
             session.act(move, course.seat)
-            self.choose(move)
+            choose(self.page, move)
             if session.over:
                 return
             sure = self.page.locator("#r-prompt .confirm button.primary, #r-prompt .confirm button[name=act]").first
@@ -53,12 +71,7 @@ class Pupil:
             if sure.count():
                 sure.click()
         else:
-            let_bots_play(
-                course,
-                session,
-                lambda seat, move: session.act(move, seat),
-                lambda: self.guide.note(session) is not None or course.ended(session),
-            )
+            self.bots_play()
             self.page.locator("button[value=go-on]").click()
         if not session.over:
             self.arrived()
@@ -102,3 +115,50 @@ def test_the_keyboard_reaches_the_guide_and_undoes(visit: Open) -> None:
     page.keyboard.press("u")
     expect(page.locator("#r-prompt input[name=seen]").first).to_have_value("2")
     expect(page.locator("#coach .coach-says")).to_have_text(pupil.course.say("start", "en"))
+
+
+FIRST_NOTES = 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_steps_of_every_guided_game(visit: Open, picture: Picture, game: str) -> None:
+    """At the desk, by clicks: each of the first notes is shown, and what it points at is joined to it by a line."""
+    page = visit(viewport={"width": 1400, "height": 900})
+    pupil = Pupil(page, guided(game))
+    pupil.begin()
+    while len(pupil.guide.shown) < FIRST_NOTES:
+        if (note := pupil.guide.note(pupil.session)) is not None:
+            expect(page.locator("#coach .coach-says")).to_be_in_viewport()
+            picture(page, f"learn-{game}-1400-{note.id}")
+            if note.look:
+                expect(page.locator(".guide-lines .line")).to_have_count(1)
+        pupil.step()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_got_wrong_and_then_right(visit: Open, picture: Picture, game: str) -> None:
+    """On a phone: another move than the one that solves it does no harm."""
+    lesson = lessons(game)[0]
+    page = visit(f"/learn/{lesson.id}", viewport={"width": 390, "height": 844}, has_touch=True)
+    page.locator(".courses button").click()
+    expect(page.locator("#coach .coach-says")).to_have_text(lesson.say("goal", "en"))
+    page.locator("#coach summary").click()
+    expect(page.locator(".coach-look p")).to_have_text(lesson.say("hint", "en"))
+    picture(page, f"lesson-{game}-390")
+    prompt = lesson.table.session().prompt(lesson.seat)
+    wrong = next(one.key for one in prompt.options if one.key != lesson.solution[0] and not prompt.weighty(one.action))
+    choose(page, wrong)
+    page.locator("button[value=again]").click()
+    expect(page.locator("button[value=again]")).to_have_count(0)
+    for move in lesson.solution:
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        before = page.locator("#r-prompt input[name=seen]").first.input_value()
+        choose(page, move)
+        sure = page.locator("#r-prompt .confirm button.primary, #r-prompt .confirm button[name=act]")
+        done = page.locator("#coach .learnt")
+        after = page.locator(f'#r-prompt input[name=seen]:not([value="{before}"])')
+        expect(sure.or_(done).or_(after).first).to_be_attached()
+        if sure.count():
+            sure.first.click()
+            expect(done.or_(after).first).to_be_attached()
+    expect(page.locator("#coach .learnt")).to_be_visible()

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from aegean.games import title
+from aegean.games import own_titles, title
+from aegean.games.clash.pay import Pay
+from aegean.games.clash.trade import ChooseCards
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 from aegean.testing.consequences import Tally, consequences
 
-TELLING = ("polis", "parthenon")
+TELLING = [each.id for each in own_titles()]
 DECISIONS = 60
 LEAST_SHARE = 0.95
 
@@ -48,8 +50,8 @@ def choosing(position: Position, seat: int) -> bool:
 
 
 def outcomes(position: Position, seat: int, action: int) -> Iterator[Position]:
-    """After the decision itself, after what follows before anybody is asked, after the next of the seat's own, and after what
-    others decide in secret at the same time."""
+    """After the decision itself, after what follows before anybody is asked, after the next of the seat's own (a payment or
+    a gift whole), and after what others decide in secret at the same time."""
     at_once, then = position.clone(), position.clone()
     at_once.rule_for(seat, action).decide(at_once, seat, action)
     yield at_once
@@ -59,7 +61,9 @@ def outcomes(position: Position, seat: int, action: int) -> Iterator[Position]:
         other = then.seats_waiting()[0]
         then.decide(other, then.options(other)[0])
         yield then
-    if then.waiting >> seat & 1:
+    going_on = True
+    while going_on and then.waiting >> seat & 1:
+        going_on = isinstance(then.top, Pay | ChooseCards)
         then.decide(seat, then.options(seat)[0])
         yield then
 

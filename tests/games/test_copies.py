@@ -14,6 +14,9 @@ from aegean.kernel.title import Title
 from aegean.testing.tables import plain, positions
 from tests.every_table import tables
 
+AWHILE = 100
+"""Decisions after which two games that share anything would have shown it."""
+
 
 @tables
 def test_positions_are_pickled_and_copied(title: Title[Any], players: int) -> None:
@@ -30,7 +33,7 @@ def test_copies_are_independent(title: Title[Any], players: int) -> None:
     for position in positions(title, players, 19, every=97):
         before = plain(position)
         for twin in (copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
-            play_randomly(twin, 5)
+            play_randomly(twin, 5, AWHILE)
         assert plain(position) == before
 
 

@@ -17,9 +17,6 @@ class Begging(Aside[Toy]):
     def covers(self, action: int) -> bool:
         return action == NOTE
 
-    def ready(self, g: Toy, seat: int) -> bool:
-        return g.coins[seat] < LIMIT
-
     def wishes(self, g: Toy, seat: int) -> list[int]:
         return [NOTE]
 

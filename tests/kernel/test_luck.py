@@ -8,7 +8,8 @@ import pytest
 from aegean.games import title as find_title
 from aegean.kernel.errors import BadSave
 from aegean.kernel.luck import Luck, commitment
-from aegean.kernel.session import Session, digest
+from aegean.kernel.saved import digest
+from aegean.kernel.session import Session
 
 SECRET = bytes(range(32))
 

@@ -10,7 +10,8 @@ import pytest
 
 from aegean.games import title
 from aegean.kernel.errors import BadSave, UnknownGame
-from aegean.kernel.session import Session, digest
+from aegean.kernel.saved import digest
+from aegean.kernel.session import Session
 from tests.kernel.toy import TOY
 
 Document = dict[str, Any]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from aegean.kernel.errors import BadSave
+from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
 from aegean.kernel.steps import steps_from_json, steps_to_json
 from tests.kernel.toy import HIDDEN, NOT_YET, STEPS, TOY, Ballot, Counted, Question, Reward, Toy, Turn, Voted
@@ -161,3 +162,18 @@ def test_an_unfinished_step_says_what_it_lacks() -> None:
         position.stack[-1].decide(position, 0, 0)
     assert position.stack[-1].options(position, 0) == []
     assert position.stack[-1].question(position, 0).id == "ask.Bare"
+
+
+class Unready(Turn):
+    """What an action would bring can be told of legal ones only."""
+
+    def preview(self, g: Toy, seat: int, action: int) -> dict[str, int]:
+        assert self.refuse(g, seat, action) is None
+        return {}
+
+
+def test_a_refused_action_is_asked_for_its_label_only() -> None:
+    position = Toy(2, [Unready(0)], 1, [2, 2])
+    position.settle()
+    refused = Prompt(TOY, position, 0).refusals
+    assert [(each.key, TOY.words.say(each.message)) for each in refused] == [("ask 0", "ask 0")]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownAction
-from aegean.kernel.session import Decision, Session, digest
+from aegean.kernel.saved import digest
+from aegean.kernel.session import Decision, Session
 from tests.kernel.toy import TOY
 
 

@@ -1,10 +1,14 @@
 """Every guided game and lesson, walked to its end by its own directions; what they say is there in every language."""
 
+from functools import cache
+from typing import Any
+
 import pytest
 from babel.messages.pofile import read_po
 
 from aegean.games import own_titles
 from aegean.kernel.codec import SHIFT
+from aegean.kernel.session import Session
 from aegean.kernel.words import LANGUAGES, LOCALE, PLACE
 from aegean.learn.course import Course, GuidedGame, Lesson
 from aegean.learn.follow import Guide, let_bots_play, walk
@@ -22,11 +26,23 @@ def guided(game: str) -> GuidedGame:
     return found
 
 
+@cache
+def walked(game: str) -> tuple[Session[Any], Guide]:
+    """A guided game played to its end by its own directions."""
+    session = guided(game).table.session()
+    return session, walk(guided(game), session, lambda seat, move: session.act(move, seat))
+
+
+def directions(game: str) -> list[str]:
+    """Its moves, the bots' included."""
+    session, _ = walked(game)
+    return [session.text(decision) for decision in session.decisions]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guided_game_shows_all_its_notes_to_who_follows_it(game: str) -> None:
     course = guided(game)
-    session = course.table.session()
-    guide = walk(course, session, lambda seat, move: session.act(move, seat))
+    session, guide = walked(game)
     assert course.ended(session)
     assert [note.id for note in course.notes if note not in guide.shown.values() and not note.rare] == []
     for number, note in guide.shown.items():
@@ -119,19 +135,17 @@ def test_the_guide_forgets_what_was_undone() -> None:
 
 def used(game: str) -> set[str]:
     """The kinds of action the pupil uses, by the directions of the guided game and the solutions of the lessons."""
-    course = guided(game)
-    session = course.table.session()
-    walk(course, session, lambda seat, move: session.act(move, seat))
+    session, _ = walked(game)
     kinds = session.codec.kinds
-    found = {kinds[decision.action >> SHIFT].name for decision in session.decisions if decision.seat == course.seat}
+    found = {kinds[decision.action >> SHIFT].name for decision in session.decisions if decision.seat == guided(game).seat}
     return found | {move.split()[0] for lesson in lessons(game) for move in lesson.solution}
 
 
 BASICS = {
     "polis": "draw auction bid pass keep develop protect income trade attack destroy sacrifice",
-    "poseidon": "take found prestige discs merchants buy sell draw move build sail ship",
+    "poseidon": "take found prestige discs merchants buy sell draw move build sail ship offer price",
     "parthenon": "ready boost accept offer sail load reveal trade build launch hide show vote",
-    "clash": "advance found collect build grow move improve influence show learn end",
+    "clash": "advance found collect build grow move improve influence show learn end tactics wonder",
 }
 
 

@@ -9,12 +9,13 @@ from rich.console import Console
 
 from aegean.cli import main
 from aegean.kernel.session import Session
-from aegean.learn.course import GuidedGame
-from aegean.learn.follow import Guide, bot_move
+from aegean.kernel.words import LANGUAGES
+from aegean.learn.course import Lesson
 from aegean.learn.loading import lessons
 from aegean.terminal.ask import Reader
 from aegean.terminal.learn import GuidedTable, LessonTable, learnt
-from tests.learn.test_courses import guided
+from aegean.terminal.play import Quit
+from tests.learn.test_courses import GAMES, LESSONS, directions, guided
 
 
 @pytest.fixture(autouse=True)
@@ -23,17 +24,16 @@ def own_state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Follower(Reader):
-    """Types what the guide suggests, else what a bot would do."""
+    """Types what the directions of a guided game say."""
 
-    def __init__(self, course: GuidedGame, session: Session[Any]) -> None:
+    def __init__(self, session: Session[Any], moves: list[str]) -> None:
         super().__init__()
-        self.course, self.session, self.guide = course, session, Guide(course)
+        self.session, self.moves = session, moves
 
     def line(self, sign: str, options: list[str]) -> str:
-        if not options or self.course.ended(self.session):
-            return "quit" if options else ""
-        note = self.guide.note(self.session)
-        return note.suggest if note and note.suggest else bot_move(self.course, self.session, self.course.seat)
+        if len(self.session.decisions) == len(self.moves):
+            return "quit"
+        return self.moves[len(self.session.decisions)] if options else ""
 
 
 class Typist(Reader):
@@ -47,21 +47,44 @@ class Typist(Reader):
         return self.lines.pop(0)
 
 
-def test_the_whole_guided_game_of_polis_in_italian() -> None:
-    language = "it"
-    course = guided("polis")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_to_its_end(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    course, moves = guided(game), directions(game)
     session = course.table.session()
+
+    def directed(*_: object) -> str:
+        if len(session.decisions) == len(moves):
+            raise Quit
+        return moves[len(session.decisions)]
+
+    monkeypatch.setattr("aegean.terminal.learn.bot_move", directed)
     session.language = language
     said = io.StringIO()
-    table = GuidedTable(course, session, Console(file=said, width=4000), Follower(course, session))
+    table = GuidedTable(course, session, Console(file=said, width=4000), Follower(session, moves))
     table.draw = lambda seat: None  # type: ignore[method-assign]
     table.play()
-    assert session.over
+    assert course.ended(session)
     for note in course.notes:
         if not note.rare and not note.values:
             assert course.say(note.id, language) in said.getvalue()
     assert course.say("end", language) in said.getvalue()
-    assert learnt() == ["polis/first"]
+    assert learnt() == [course.id]
+
+
+@pytest.mark.parametrize(("number", "lesson"), list(enumerate(LESSONS)), ids=[lesson.id for lesson in LESSONS])
+def test_a_lesson_to_its_end(number: int, lesson: Lesson) -> None:
+    """Each in one of the languages, in turn."""
+    language = LANGUAGES[number % len(LANGUAGES)]
+    session = lesson.table.session()
+    session.language = language
+    said = io.StringIO()
+    table = LessonTable(lesson, session, Console(file=said, width=4000), Typist("hint", *lesson.solution))
+    table.draw = lambda seat: None  # type: ignore[method-assign]
+    table.play()
+    for text in ("about", "goal", "hint", "done"):
+        assert lesson.say(text, language) in said.getvalue()
+    assert learnt() == [lesson.id]
 
 
 def test_a_lesson_got_wrong_begins_again_and_is_kept_once_done() -> None:

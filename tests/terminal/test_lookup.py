@@ -43,7 +43,8 @@ def test_an_option_says_what_it_means() -> None:
 
 def test_rules_are_found_by_a_word_and_listed_by_chapter() -> None:
     table = session(title("parthenon"), 3)
-    screen = played(table, Quitter(["rules", "rules sophism", "rules unicorn"]), 200)
-    assert "Phase 10: Archon" in screen
+    screen = played(table, Quitter(["rules", "rules glance", "rules sophism", "rules unicorn"]), 200)
+    assert "A first season" in screen and "Phase 10: Archon" in screen
+    assert "offer what you have twice for what you lack" in screen, "a chapter that teaches, whole"
     assert "PAR-10.2" in screen
     assert "has no rule 'unicorn'" in screen

@@ -51,7 +51,7 @@ def hidden(page: str, name: str) -> str:
 
 def choices(page: str) -> list[str]:
     """The options offered on a page."""
-    return re.findall(r'<button name="act" value="([^"]*)"', page)
+    return re.findall(r'<button name="act"(?: id="[^"]*")? value="([^"]*)"', page)
 
 
 def move(visitor: TestClient, id: str, seat: int, action: str, seen: str | int, **more: Any) -> Any:

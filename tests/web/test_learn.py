@@ -2,16 +2,19 @@
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.kernel.session import Session
 from aegean.learn.course import GuidedGame
-from aegean.learn.follow import Guide, bot_move, walk
+from aegean.learn.follow import Guide, bot_move
 from aegean.learn.loading import first_game, lessons
 from aegean.store.log import Move
+from aegean.web.coach import Pointer
 from aegean.web.room import Room
-from tests.learn.test_courses import GAMES, guided
+from tests.learn.test_courses import GAMES, guided, walked
 from tests.web.site import Site, hidden, move
 
 QUIET = {"hx-request": "true", "x-stream": "live"}
@@ -53,8 +56,7 @@ def test_a_guided_game_by_its_buttons(site: Site, ada: TestClient, game: str, mo
     room = begin(site, ada, course.id)
     guide = Guide(course)
     read_along(ada, room, guide, 8)
-    session = room.now.session.copy()
-    walk(course, session, lambda seat, move: session.act(move, seat))
+    session, _ = walked(game)
     began, middle = len(room.now.session.decisions), len(session.decisions) - 4
     moves: list[Move] = [(seat, session.codec.text(action), None, 0) for seat, action, *_ in session.decisions[began:middle]]
     site.server.store.log.append(room.id, room.now.seq, moves, 0, 0, False)
@@ -118,6 +120,24 @@ def test_what_the_guide_points_at_is_marked_on_the_table(site: Site, ada: TestCl
     for number in (1, 2, 3):
         assert page.count(f'data-guide="{number}" aria-describedby="guide-{number}"') == 1
         assert f'id="guide-{number}"' in page
+
+
+def drawn(session: Session[Any], seat: int) -> str:
+    """What a seat sees of the table, in one piece."""
+    prompt = session.prompt(seat)
+    events = [happened.event for happened in session.events_for(seat)][-60:]
+    regions = session.title.draw(session.view(seat), seat, prompt if prompt.asked else None, "en", session.names, events)
+    return "".join(body for name, body in regions.items() if name != "status")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_a_guide_points_at_is_drawn(game: str) -> None:
+    walk, guide = walked(game)
+    moments = [(f"{note.id}: ", note.look, walk.at(number)) for number, note in guide.shown.items() if note.look]
+    moments += [(f"{lesson.name}: ", lesson.look, lesson.table.session()) for lesson in lessons(game)]
+    for where, look, session in moments:
+        table = drawn(session, guide.game.seat)
+        assert [where + place for place in look if Pointer(1, place, "", "").attribute not in table] == []
 
 
 def test_a_course_is_gone_on_with_and_is_for_its_reader_only(site: Site, ada: TestClient) -> None:

@@ -12,7 +12,8 @@ from aegean.cli import main
 from aegean.games import title
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import IllegalAction
-from aegean.kernel.session import Session, plain
+from aegean.kernel.saved import plain
+from aegean.kernel.session import Session
 from aegean.kernel.title import Options
 from aegean.saves import load
 from aegean.store import Store

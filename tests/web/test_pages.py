@@ -125,7 +125,21 @@ def test_history_shows_any_position_as_the_seat_saw_it(site: Site) -> None:
 def test_rules_are_one_click_away(site: Site) -> None:
     page = site.visitor().get("/rules/polis")
     assert 'id="POL-2.6"' in page.text
+    assert '<small class="source">[R]</small>' in page.text, "where a rule comes from is told quietly"
     assert site.visitor().get("/rules/chess").status_code == 404
+
+
+@pytest.mark.parametrize(("language", "glance"), [("en", "at a glance"), ("it", "in breve"), ("nl", "in het kort")])
+@pytest.mark.parametrize("game", ["poseidon", "parthenon", "clash"])
+def test_the_page_of_the_rules_teaches_before_it_defines(site: Site, game: str, language: str, glance: str) -> None:
+    visitor = site.visitor()
+    page = visitor.get(f"/rules/{game}", headers={"accept-language": language}).text
+    places = [page.index(part) for part in (glance + "</h2>", "<figure>", 'class="symbol-key"', 'class="rule-text"')]
+    assert places == sorted(places)
+    assert "<!-- symbols" not in page and "&lt;!--" not in page
+    drawn = visitor.get(html.unescape(re.findall(r'<img src="(/rules/[^"]*)"', page)[0]))
+    assert drawn.status_code == 200 and drawn.text.startswith("<svg")
+    assert visitor.get(f"/rules/{game}/turn/99").status_code == 404
 
 
 def test_a_password_brings_one_back_from_another_browser(site: Site) -> None:

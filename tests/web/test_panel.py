@@ -1,17 +1,23 @@
 """Questions shaped like the decision: kinds of action, numbers as one control, one option that stands out."""
 
+import random
 import re
+from collections import Counter
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from aegean.games import own_titles
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from aegean.saves import load
+from aegean.web.composer import forms
 from aegean.web.links import at_table
-from aegean.web.panel import Panel, panel
+from aegean.web.panel import FLAT, Panel, panel
+from aegean.web.templating import render
 from tests.web.recorded import FIXTURES, WHOLE, lay_out, person_of
 from tests.web.site import Site, hidden
 
@@ -39,8 +45,10 @@ def panels(title: Title[Any]) -> list[tuple[Prompt, Panel]]:
 def test_every_option_is_offered_once_and_no_flat_list_is_long(title: Title[Any]) -> None:
     for prompt, asked in panels(title):
         shown = [choice.key for group in (*asked.runs, *asked.kinds, *asked.apart) for choice in group.choices]
-        assert sorted(shown) == sorted(option.key for option in prompt.options)
-        flat = [group for group in asked.apart if not group.many]
+        shown += [choice.key for matter in asked.matters for choice in matter.choices]
+        by_form = {action for form in prompt.compositions for action in form.stands_for}
+        assert sorted(shown) == sorted(option.key for option in prompt.options if option.action not in by_form)
+        flat = [group for group in asked.apart if not group.many and not group.rows]
         several = [group for group in flat if len(group.choices) > 1]
         assert sum(len(group.choices) for group in flat) <= 8 or len(several) <= 1, "one kind, or few"
 
@@ -51,6 +59,59 @@ def test_what_destroys_is_never_what_stands_out(title: Title[Any]) -> None:
         if asked.primary:
             action = next(option.action for option in prompt.options if option.key == asked.primary)
             assert not prompt.position.weighty(prompt.seat, action), asked.primary
+
+
+DESTROYS = {
+    "polis": {"destroy", "sacrifice", "discard"},
+    "poseidon": {"trade-in"},
+    "parthenon": {"surrender", "discard", "broken"},
+    "clash": {"raze", "destroy", "remove", "lose"},
+}
+"""The kinds of action by which something of one's own is lost for good."""
+OFTEN = 3
+"""So often each kind of question is looked at."""
+
+
+def questions(title: Title[Any]) -> list[Prompt]:
+    """Every kind of question of some games played by chance, a few of each: what is asked, with how many forms and matters."""
+    found: list[Prompt] = []
+    seen: Counter[tuple[str, int, int]] = Counter()
+    dice = random.Random(5)
+    for seed in range(1, 5):
+        session = Session(title, title.players.start, seed)
+        for _ in range(1200):
+            if session.over:
+                break
+            seat = dice.choice(session.waiting)
+            prompt = session.prompt(seat)
+            kind = (prompt.question.id, len(prompt.compositions), len(prompt.matters))
+            seen[kind] += 1
+            if seen[kind] <= OFTEN:
+                found.append(Prompt(title, session.view(seat), seat))
+            session.act(dice.choice(prompt.actions), seat)
+    return found
+
+
+@pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
+def test_one_action_stands_out_and_none_that_destroys(title: Title[Any]) -> None:
+    names = tuple("ABCDEF")
+    table = SimpleNamespace(id="x", trial=None, seats=[SimpleNamespace(stand_in="")] * 6)
+    still: dict[str, Any] = {"coach": None, "table": table, "request": None, "late": [], "last_move": [], "over": False, "seq": 1}
+    still |= {"waiting": [], "other": None, "stopped": False, "unasked": [], "undoable": False, "may_ask": False}
+    for prompt in questions(title):
+        asked = panel(prompt, names, "en", at_table(title, title.edition(), "x", prompt.seat))
+        seen = {"panel": asked, "matters": asked.matters, "forms": forms(prompt, names, "en"), "seat": prompt.seat}
+        html = render("part_prompt.html", "en", **still, **seen)
+        buttons = re.findall(r"<button [^>]*>", html)
+        first = [button for button in buttons if 'class="primary"' in button or 'class="send primary"' in button]
+        assert len(first) <= 1, prompt.question
+        for option in prompt.options:
+            if option.key.split()[0] in DESTROYS[title.id]:
+                assert prompt.position.weighty(prompt.seat, option.action), option
+                assert all(f'value="{option.key}"' not in button for button in first), option
+        for group in asked.groups:
+            lists = [choices for _, choices in group.rows] or [group.choices]
+            assert group.many or group.amounts is not None or all(len(choices) <= FLAT + 1 for choices in lists), group.verb
 
 
 def test_clash_asks_for_the_kind_of_action_first() -> None:

@@ -8,6 +8,7 @@ from babel.messages.pofile import read_po
 from jinja2 import Environment
 
 from aegean.bots import LEVELS
+from aegean.games import own_titles
 from aegean.kernel.words import LANGUAGES, LOCALE
 from aegean.web.templating import FOLDER
 
@@ -19,7 +20,7 @@ PLACE = re.compile(r"%\(\w+\)s")
 def sentences() -> set[str]:
     """What templates and pages say."""
     environment = Environment(extensions=["jinja2.ext.i18n"])
-    found: set[str] = set(LEVELS.values())
+    found: set[str] = {*LEVELS.values(), *(title.weight for title in own_titles())}
     for path in FOLDER.glob("*.html"):
         for _, _, said in environment.extract_translations(path.read_text(encoding="utf-8")):  # type: ignore[attr-defined]
             first = said[0] if isinstance(said, tuple) else said

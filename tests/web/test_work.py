@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -107,15 +108,16 @@ def test_the_bus_listens_again_after_it_failed(tmp_path: Path, monkeypatch: pyte
     assert bus.trouble, "a thread that has ended is told"
 
 
-def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, quick: None) -> None:
+def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, monkeypatch: pytest.MonkeyPatch, quick: None) -> None:
     """A process that does not exist any more holds the lease, and the time of the lease is long."""
+    monkeypatch.setattr("aegean.store.tables.LEASE", 600_000)
     dead = next(number for number in range(2**22, 2**22 + 99999) if not bots.alive(number))
     setting = site.visitor()
     id = site.table(setting, "bot:novice", "bot:novice", "bot:novice")
     assert site.server.store.tables.drive(id, f"{site.server.bots.server}.{dead}")
     assert bots.alive(os.getpid())
     with site.visitor():
-        until(lambda: site.server.rooms.get(id).now.seq > 3, 10)
+        until(lambda: site.server.rooms.get(id).now.seq > 3, 40)
 
 
 class Slow(Thinking):
@@ -186,3 +188,29 @@ def test_an_answer_nobody_waits_for_any_more_frees_the_process(monkeypatch: pyte
 def test_the_server_knows_its_troubles(site: Site) -> None:
     assert isinstance(site.server, server.Server)
     assert site.server.trouble() == "bots have not begun to move"
+
+
+DAWDLER = """#!{python}
+import json, select, sys, time
+time.sleep(0.5)
+early = select.select([sys.stdin], [], [], 0)[0]
+print(flush=True)
+sys.stdin.readline()
+print(json.dumps({{"move": "too early" if early else "pass", "reason": None}}), flush=True)
+"""
+
+
+def test_a_process_that_is_still_beginning_is_not_yet_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dawdler = tmp_path / "dawdler"
+    dawdler.write_text(DAWDLER.format(python=sys.executable))
+    dawdler.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(dawdler))
+
+    async def ask() -> Thought:
+        thinker = Thinking()
+        try:
+            return await thinker.ask({"table": "t", "hash": "h", "edition": None}, 60.0)
+        finally:
+            await thinker.end()
+
+    assert run_apart(ask()).move == "pass"

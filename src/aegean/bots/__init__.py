@@ -1,10 +1,15 @@
-"""Bots by name: those for people to play against (Novice, Citizen, Strategos), and the same under their plain names."""
+"""Bots by name: those for people to play against (Novice, Citizen, Strategos, Archon), and the same under their plain names."""
 
+from functools import partial
 from typing import Any, Final
 
 from aegean.bots.brought import bring, installed, offered
+from aegean.bots.learned import Learned
 from aegean.bots.random import Distracted, Novice, Random
 from aegean.bots.search import Budget, Search
+from aegean.bots.tree import Tree
+from aegean.bots.weights import corrected, learned
+from aegean.games import title as find_title
 from aegean.kernel.bot import Bot, Guided
 from aegean.kernel.errors import BadOption
 from aegean.kernel.title import Title
@@ -13,8 +18,9 @@ LEVELS: Final = {
     "novice": "plays by chance, but with common sense",
     "citizen": "weighs every move and takes the best",
     "strategos": "thinks ahead, a second a move",
+    "archon": "has learned from thousands of games, and thinks ahead for three seconds a move",
 }
-PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s"}
+PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s", "archon": "learned:3s"}
 
 
 def levels() -> dict[str, str]:
@@ -25,8 +31,11 @@ def levels() -> dict[str, str]:
 def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
     """A bot of this name for this title; the same seed plays the same way, unless its thinking is limited by time."""
     kind, _, budget = PLAIN.get(name, name).partition(":")
-    if kind == "search":
-        return Search(title.guide(), seed, Budget.read(budget or "1s"), name)
+    if kind == "search" or (kind == "learned" and budget):
+        shrewd = corrected(title) if kind == "learned" and learned(title) else None
+        # What people play against may use another core; whoever measures wants to know what is measured.
+        elsewhere = partial(tree_elsewhere, PLAIN[name], title.id, seed) if name in PLAIN else None
+        return Search(title.guide(), seed, Budget.read(budget or "1s"), name, shrewd, elsewhere)
     if kind == "greedy" and budget.isdigit() and int(budget) <= 100:
         return Distracted(title.guide(), seed, int(budget))
     if not budget:
@@ -36,11 +45,22 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
             return Novice(title.guide(), seed)
         if kind == "greedy":
             return Guided(title.guide(), seed)
+        if kind == "learned":
+            if not learned(title):
+                raise BadOption(f"Nothing was learned of {title.name} yet; `aegean train {title.id}` does it.")
+            return Learned(corrected(title))
         own = title.bot(kind)
         if own is not None:
             return own
     brought = bring(name, title, seed)
     if brought is not None:
         return brought
-    known = ("random", "greedy", "greedy:5", "search:2s", "search:2000", *LEVELS, *installed())
+    known = ("random", "greedy", "greedy:5", "learned", "search:2s", "search:2000", "learned:2s", *LEVELS, *installed())
     raise BadOption(f"{title.name} has no bot {name!r}; bots are {', '.join(known)}, or module:Class.")
+
+
+def tree_elsewhere(name: str, game: str, seed: int, seat: int) -> Tree:
+    """The tree of the same bot in another process, which guesses otherwise at what it cannot see."""
+    bot = make_bot(name, find_title(game), seed + 1)
+    assert isinstance(bot, Search)
+    return bot.tree(seat)

@@ -41,7 +41,7 @@ class Random(Bot):
         if aloud:
             return Message("bot.random.aloud")
         prompt, action = self._last
-        return Message("bot.random", {"move": prompt.show(action).message, "count": len(prompt.actions)})
+        return Message("bot.random", {"move": prompt.position.label(prompt.seat, action), "count": len(prompt.actions)})
 
 
 class Novice(Random):
@@ -67,7 +67,7 @@ class Novice(Random):
         if aloud:
             return Message("bot.novice.aloud")
         prompt, action = self._last
-        return Message("bot.novice", {"move": prompt.show(action).message, "count": len(prompt.actions)})
+        return Message("bot.novice", {"move": prompt.position.label(prompt.seat, action), "count": len(prompt.actions)})
 
 
 class Distracted(Guided):

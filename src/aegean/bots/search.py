@@ -2,9 +2,12 @@
 
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
+from aegean.bots.assistant import GRACE, assistant, numbers, take_in
 from aegean.bots.tree import Decision, Tree
 from aegean.kernel.bot import Bot, label, with_sight
 from aegean.kernel.errors import BadOption
@@ -37,13 +40,25 @@ class Budget:
 
 
 class Search(Bot):
-    """`rate` is the number of imagined games per second so far."""
+    """`rate` is the number of imagined games per second so far. Others are thought to follow the guide, the bot itself goes by
+    the shrewd one: the guide's own unless another is given. `elsewhere` makes the tree an assistant thinks with."""
 
-    def __init__(self, guide: Guide[Any], seed: int, budget: Budget, name: str = "search") -> None:
+    def __init__(
+        self,
+        guide: Guide[Any],
+        seed: int,
+        budget: Budget,
+        name: str = "search",
+        shrewd: Guide[Any] | None = None,
+        elsewhere: Callable[[int], Tree] | None = None,
+    ) -> None:
         self.name = name
         self.guide: Final = guide
+        self.shrewd: Final = guide.shrewd() if shrewd is None else shrewd
         self.budget: Final = budget
         self.seed: Final = seed
+        self.elsewhere: Final = elsewhere
+        self.number: Final = next(numbers)
         self.imagined = 0
         self.seconds = 0.0
         self._tree: Tree | None = None
@@ -57,16 +72,32 @@ class Search(Bot):
         options = prompt.actions
         tree = self._tree
         if tree is None or tree.seat != prompt.seat:
-            tree = self._tree = Tree(self.guide, prompt.seat, seeded(self.seed))
+            tree = self._tree = self.tree(prompt.seat)
         started = time.monotonic()
         tree.look(view, options)
         self._last = (prompt, tree.root)
         if len(options) > 1:
-            self.imagined += self._think(tree, view, started)
+            self.imagined += self._think_together(tree, view, started)
             self.seconds += time.monotonic() - started
         return tree.root.options[tree.root.favourite()]
 
-    def _think(self, tree: Tree, view: Position, started: float) -> int:
+    def tree(self, seat: int) -> Tree:
+        """Nothing imagined yet."""
+        return Tree(self.guide, seat, seeded(self.seed), self.shrewd)
+
+    def _think_together(self, tree: Tree, view: Position, started: float) -> int:
+        """Think, and take in what the assistant imagined meanwhile, if there is one and it had time."""
+        helper = None if self.elsewhere is None else assistant()
+        if helper is None or self.elsewhere is None:
+            return self._think(tree, view, self.budget.seconds, started)
+        made = partial(self.elsewhere, tree.seat)
+        seconds = self.budget.seconds - GRACE
+        asked = helper.ask(made, self.number, view, tree.root.offered, seconds - (time.monotonic() - started))
+        games = self._think(tree, view, seconds, started)
+        found = helper.answer(asked)
+        return games if found is None else games + take_in(tree.root, found)
+
+    def _think(self, tree: Tree, view: Position, seconds: float, started: float) -> int:
         """Imagine games until the budget is used up, or nothing can change the choice any more."""
         games = 0
         longest = 0.0
@@ -79,7 +110,7 @@ class Search(Bot):
             else:
                 before, now = now, time.monotonic()
                 longest = max(longest, now - before)
-                rest = self.budget.seconds - (now - started) - longest
+                rest = seconds - (now - started) - longest
                 left = int(rest * games / (now - started)) if rest > 0 else 0
             if left <= 0 or lead(tree.root) > left:
                 return games

@@ -89,9 +89,9 @@ class Decision:
 class Tree:
     """The decisions one seat has imagined in a game so far."""
 
-    def __init__(self, guide: Guide[Any], seat: int, word: int) -> None:
+    def __init__(self, guide: Guide[Any], seat: int, word: int, shrewd: Guide[Any] | None = None) -> None:
         self.guide: Final = guide
-        self.shrewd: Final = guide.shrewd()
+        self.shrewd: Final = guide.shrewd() if shrewd is None else shrewd
         self.seat: Final = seat
         self.word = word
         self.decisions: dict[Hashable, Decision] = {}

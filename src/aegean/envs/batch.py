@@ -13,17 +13,18 @@ from numpy.typing import ArrayLike, NDArray
 
 from aegean.bots.match import own_edition
 from aegean.games import title as find_title
+from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption
 from aegean.kernel.many import Many
 from aegean.kernel.position import Position
 from aegean.kernel.rewards import read_reward
 from aegean.kernel.rng import seeded
+from aegean.kernel.title import Options, Title
 
 
-def fresh(game: str, players: int, options: dict[str, Any], seed: int) -> Position:
+def fresh(title: Title[Any], players: int, options: Options, edition: Edition, seed: int) -> Position:
     """A new game nobody listens to."""
-    title = find_title(game)
-    position: Position = title.new(players, seed, title.read_options(options), own_edition(title))
+    position: Position = title.new(players, seed, options, edition)
     position.events = None
     return position
 
@@ -55,9 +56,8 @@ class Batch:
         self.tables: Final = tables
         self.features: Final = title.features(self.players)
         self.space: Final = title.space(self.players)
-        title.read_options(options or {})
         self._many = Many(
-            partial(fresh, game, self.players, options or {}),
+            partial(fresh, title, self.players, title.read_options(options or {}), own_edition(title)),
             self.features,
             self.space,
             tables,

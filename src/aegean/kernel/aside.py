@@ -24,7 +24,3 @@ class Aside(Step[G]):
     def covers(self, action: int) -> bool:
         """Whether an action is one of this aside."""
         raise NotImplementedError(type(self).__name__)
-
-    def ready(self, g: G, seat: int) -> bool:
-        """Whether the seat has any legal action of it, given a question that lets it in."""
-        raise NotImplementedError(type(self).__name__)

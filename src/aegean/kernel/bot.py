@@ -73,4 +73,4 @@ def with_sight(guide: Guide[Any], prompt: Prompt, action: int, how: Message) -> 
 
 def label(prompt: Prompt, action: int) -> Message:
     """What an option is called."""
-    return prompt.show(action).message
+    return prompt.position.label(prompt.seat, action)

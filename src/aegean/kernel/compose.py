@@ -33,6 +33,10 @@ class Count:
     step: int = 1
     group: Message | None = None
     weights: Weights = ()
+    known: Message | None = None
+    """What is known of it: how many one has, who else has some."""
+    usual: bool = True
+    """Whether it stands in sight at once, not under *more*."""
 
     def read(self, text: str | None) -> int:
         """The number filled in; nothing at all is as it stood."""
@@ -91,21 +95,31 @@ Field = Count | Choice | Tick
 
 @dataclass(frozen=True)
 class Meter:
-    """A sum kept in sight while somebody composes: `5 of 6 aboard`."""
+    """A sum kept in sight while somebody composes: `5 of 6 aboard`. One with `lacking` is kept out of sight instead, and what it
+    says then is why the form cannot be sent yet."""
 
     name: str
     label: Message
     most: int | None = None
     least: int = 0
     base: int = 0
+    lacking: Message | None = None
 
     def check(self, added: int) -> None:
         """Refuse a sum beyond the limits."""
         now = self.base + added
         if self.most is not None and now > self.most:
-            raise BadField(Message("kernel.too-much", {"label": self.label, "now": now, "most": self.most}))
+            raise BadField(self.too_much())
         if now < self.least:
-            raise BadField(Message("kernel.too-little", {"label": self.label, "now": now, "least": self.least}))
+            raise BadField(self.too_little())
+
+    def too_little(self) -> Message:
+        """What is said of a sum that is not enough."""
+        return self.lacking or Message("kernel.too-little", {"label": self.label, "least": self.least})
+
+    def too_much(self) -> Message:
+        """What is said of a sum beyond the limit."""
+        return Message("kernel.too-much", {"label": self.label, "most": self.most or 0})
 
 
 class Values:
@@ -150,13 +164,34 @@ class Composition:
     meters: tuple[Meter, ...] = ()
     unfolded: bool = False
     takes_words: bool = False
+    words_weigh: Weights = ()
+    """By how much words of the player's own add to meters."""
+    desk: bool = False
+    """Whether it has two sides, what is given and what is wanted, which stand beside each other."""
+    stands_for: tuple[int, ...] = ()
+    """The actions that begin the same move step by step: who has the form need not be shown them."""
+    told: tuple[Message, ...] = ()
+    """What one may want to know while filling it in, under a heading, which comes first."""
 
     def text(self, filled: Filled) -> str:
         """The move as it is typed; raises `BadField` for what cannot be filled in, or if nothing was."""
         values = Values(self.fields, filled)
         for meter in self.meters:
-            meter.check(sum(values.weight(field, meter.name) for field in self.fields))
+            by_words = dict(self.words_weigh).get(meter.name, 0) if values.words else 0
+            meter.check(by_words + sum(values.weight(field, meter.name) for field in self.fields))
         moves = self.write(values)
         if not moves:
             raise BadField(Message("kernel.nothing-filled-in"))
         return THEN.join(moves)
+
+
+@dataclass(frozen=True)
+class Matter:
+    """Something that lies open between players: what it is, how it stands, the actions that answer it, and the form by which it
+    is answered otherwise. The actions need not be legal: why not is told beside them."""
+
+    id: str
+    title: Message
+    lines: tuple[Message, ...]
+    actions: tuple[int, ...] = ()
+    form: str = ""

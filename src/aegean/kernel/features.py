@@ -221,6 +221,14 @@ def absorb_all(digest: i64, values: list[int]) -> i64:
     return digest
 
 
+def absorb_few(digest: i64, values: list[int]) -> i64:
+    """A list that is mostly zeros: the others, with their places."""
+    for place, value in enumerate(values):
+        if value:
+            digest = absorb(absorb_word(digest, place), value)
+    return absorb_word(digest, len(values))
+
+
 def absorb_tuple(digest: i64, values: tuple[int, ...]) -> i64:
     """A tuple with its length."""
     digest = absorb_word(digest, len(values))

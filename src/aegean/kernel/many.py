@@ -85,9 +85,10 @@ class Many:
         players: i64 = self.players
         if len(ids) != self.tables:
             raise IllegalAction(f"{self.tables} tables need {self.tables} choices, not {len(ids)}.")
+        size: i64 = self._space.size
         for number in range(tables):
             table: int = number
-            if ids[table] not in self.legal[table]:
+            if not 0 <= ids[table] < self._space.size or not self.masks[number * size + ids[table]]:
                 raise IllegalAction(f"Table {table} may not choose {ids[table]}; it may choose {self.legal[table]}.")
         wipe = self.wipe
         if wipe is not None:

@@ -24,7 +24,8 @@ def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
         seat = FIRST_SEAT[waiting]
         top = stack[-1]
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
-        if position.asides >> seat & 1:
+        asides = position.asides
+        if asides and asides >> seat & 1:
             options = position.options(seat)
             position.decide(seat, options[(dice >> 11) * len(options) >> 20])
         else:  # the same without the calls between

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import SHIFT, Codec
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.events import Event
 from aegean.kernel.message import Message, Value
@@ -51,8 +51,9 @@ class Position:
         options = top.options(self, seat)
         if self.asides >> seat & 1:
             aside = self.aside
-            if aside is not None and top.allows_asides(self, seat) and aside.ready(self, seat):
-                return options + aside.options(self, seat)
+            if aside is not None and top.allows_asides(self, seat):
+                more = aside.options(self, seat)
+                return options + more if more else options
         return options
 
     def decide(self, seat: int, action: int) -> None:
@@ -105,6 +106,14 @@ class Position:
         """How an action is shown to a person."""
         return self.rule_for(seat, action).describe(self, seat, action)
 
+    def label(self, seat: int, action: int) -> Message:
+        """An action in a few words."""
+        return self.rule_for(seat, action).label(self, seat, action)
+
+    def shown_at(self, seat: int, action: int) -> str:
+        """The element of the table an action refers to."""
+        return self.rule_for(seat, action).shown_at(self, seat, action)
+
     def explain(self, seat: int, action: int) -> list[Message]:
         """More about an action for somebody who asks."""
         return [] if self.over else self.rule_for(seat, action).explain(self, seat, action)
@@ -116,6 +125,10 @@ class Position:
     def compose(self, seat: int) -> list[Composition]:
         """The compound moves the seat may put together now; of a view, known from it alone."""
         return self.stack[-1].compose(self, seat) if self.waiting >> seat & 1 else []
+
+    def matters(self, seat: int) -> list[Matter]:
+        """What lies open between the seat and others; of a view, known from it alone."""
+        return self.stack[-1].matters(self, seat) if self.stack else []
 
     def weighty(self, seat: int, action: int) -> bool:
         """Whether a person wants to be asked twice, if this cannot be undone."""
@@ -133,6 +146,10 @@ class Position:
     def top(self) -> Step[Any] | None:
         """The rule in progress; None when the game is over."""
         return self.stack[-1] if self.stack else None
+
+    def beneath(self) -> Step[Any]:
+        """The rule that called the one in progress and goes on when it is done."""
+        return self.stack[-2]
 
     def seats_waiting(self) -> list[int]:
         """The seats that are asked now."""
@@ -185,7 +202,7 @@ class Position:
 
     def aside_ready(self, seat: int) -> bool:
         """Whether the seat could do something aside, so that a question it has no other answer to must still be asked."""
-        return bool(self.asides >> seat & 1) and self.aside is not None and self.aside.ready(self, seat)
+        return bool(self.asides >> seat & 1) and self.aside is not None and bool(self.aside.options(self, seat))
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""
@@ -230,6 +247,10 @@ class Position:
     def element(self, seat: int, action: int) -> str:
         """The element of the table an action refers to; nothing if it refers to none."""
         return ""
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        """Where many actions of a kind stand in rows: the row of an action, a city or a class of things, and its label there."""
+        return None
 
     def clone(self) -> "Position":
         """An independent copy; nobody listens to it."""

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
@@ -34,11 +34,11 @@ class Option:
 class Refusal:
     """An action a person would look for that is not allowed: why, what would cure it, and the rule."""
 
-    def __init__(self, option: Option, reason: Reason, facts: dict[str, Value]) -> None:
-        self.action: Final = option.action
-        self.key: Final = option.key
-        self.message: Final = option.message
-        self.element: Final = option.element
+    def __init__(self, action: int, key: str, message: Message, element: str, reason: Reason, facts: dict[str, Value]) -> None:
+        self.action: Final = action
+        self.key: Final = key
+        self.message: Final = message
+        self.element: Final = element
         self.reason: Final = reason
         self.rule: Final = reason.rule
         self.why: Final = Message(reason.why, facts)
@@ -92,6 +92,11 @@ class Prompt:
         return self.position.compose(self.seat)
 
     @cached_property
+    def matters(self) -> list[Matter]:
+        """What lies open between the seat and others, with the actions that answer it."""
+        return self.position.matters(self.seat)
+
+    @cached_property
     def refusals(self) -> list[Refusal]:
         """What a person would look for here and may not do."""
         if not self.asked:
@@ -141,13 +146,17 @@ class Prompt:
 
     def show(self, action: int) -> Option:
         """An action with its label."""
-        key = self.title.codec_of(self.position).text(action)
         shown = self.position.describe(self.seat, action)
-        return Option(action, key, shown, self.position.takes_words(action))
+        return Option(action, self._key(action), shown, self.position.takes_words(action))
 
     def refusal(self, action: int, reason: Reason) -> Refusal:
         """An action with the reason why it is refused."""
-        return Refusal(self.show(action), reason, self.position.told(self.seat, action))
+        position, seat = self.position, self.seat
+        message, element = position.label(seat, action), position.shown_at(seat, action)
+        return Refusal(action, self._key(action), message, element, reason, position.told(seat, action))
+
+    def _key(self, action: int) -> str:
+        return self.title.codec_of(self.position).text(action)
 
     def __str__(self) -> str:
         say = self.title.words.say

@@ -1,9 +1,6 @@
 """A session: one table's game with its log. The log is the game; load, undo, replay and forks are replays of it."""
 
-import hashlib
-import json
 import random
-import unicodedata
 from collections.abc import Iterable, Sequence
 from copy import copy
 from pathlib import Path
@@ -15,22 +12,16 @@ from aegean.kernel.errors import BadOption, BadSave, IllegalAction, UnknownActio
 from aegean.kernel.events import Event, InWords
 from aegean.kernel.luck import Luck, read_luck
 from aegean.kernel.message import Message, seat_name
+from aegean.kernel.own_words import BEFORE_WORDS, split_words
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.saved import FORMAT, digest, plain, read_header, write
 from aegean.kernel.title import G, Options, Title
 
-FORMAT: Final = 1
 RECENT_EVENTS: Final = 60
 """How many events a drawing is given: enough for the present auction, battle or trade."""
 PERSON: Final = "person"
 """Who plays a seat, if it is no bot."""
-
-BEFORE_WORDS: Final = " -- "
-"""What stands between a move and the player's own words."""
-LONGEST_WORDS: Final = 200
-NO_WORDS: Final = frozenset(("Cc", "Cs", "Zl", "Zp"))
-"""Control characters, halves of characters, line breaks; and what would turn the direction of the text around it:"""
-TURNING: Final = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 Move = str | int | dict[str, Any]
 
@@ -142,6 +133,11 @@ class Session(Generic[G]):
             audience = happened.event.audience()
             if audience == -1 or audience & mask:
                 yield happened
+
+    def who(self, seat: int) -> str:
+        """The player of a seat, and what the texts call it where that is something else: `Ada (Crete)`."""
+        called = self.title.called(self.position, seat)
+        return self.names[seat] if called is None else f"{self.names[seat]} ({self.say(called)})"
 
     def story(self, seat: int | None = None, language: str = "") -> list[str]:
         """The log in words."""
@@ -436,17 +432,7 @@ class Session(Generic[G]):
 
     def save(self, path: Path | str) -> None:
         """Write the game to a file, whole or not at all."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        document = self.to_json()
-        lines = ",\n".join("    " + json.dumps(entry, ensure_ascii=False) for entry in document.pop("log"))
-        head = json.dumps(document, ensure_ascii=False, indent=2)
-        log = f"[\n{lines}\n  ]" if lines else "[]"
-        try:
-            draft.write_text(f'{head[:-2]},\n  "log": {log}\n}}\n', encoding="utf-8")
-            draft.replace(target)
-        except OSError as error:
-            raise BadSave(f"{target}: cannot be written ({error.strerror}).") from error
+        write(self.to_json(), Path(path))
 
     @classmethod
     def from_json(
@@ -458,7 +444,7 @@ class Session(Generic[G]):
         same by these; else from the position it stood in (a file that does not hold it: as far as it can be followed), with what
         came before in `before`.
         """
-        head = _header(document, title, source)
+        head = read_header(document, title.id, source)
         given, edition = edition, title.edition() if edition is None else edition
         corrected = given is None and head["edition"]["hash"] != edition.hash and head["edition"]["name"] == edition.name
         if head["edition"]["hash"] != edition.hash and not corrected:
@@ -544,30 +530,6 @@ class Session(Generic[G]):
         return f"<{self.title.name}, {self.players} players, {len(self.decisions)} decisions, {state}>"
 
 
-def split_words(move: str) -> tuple[str, str]:
-    """A typed move and the words after it; refuses words that are no line of at most 200 characters."""
-    text, mark, words = move.partition(BEFORE_WORDS)
-    if not mark:
-        return move, ""
-    if any(unicodedata.category(character) in NO_WORDS or character in TURNING for character in words):
-        raise UnknownAction("Your own words are one line of text, without control characters.")
-    words = words.strip()
-    if len(words) > LONGEST_WORDS:
-        raise UnknownAction(f"Your own words are at most {LONGEST_WORDS} characters long, not {len(words)}.")
-    return text, words
-
-
-def plain(position: dict[str, Any]) -> str:
-    """A position as one text, the same for the same position."""
-    return json.dumps(position, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-
-
-def digest(document: dict[str, Any]) -> str:
-    """A checksum of a saved game, to notice damage and careless editing."""
-    body = {key: value for key, value in document.items() if key != "digest"}
-    return hashlib.sha256(json.dumps(body, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:16]
-
-
 def fresh_seed() -> int:
     """A seed nobody chose."""
     return random.SystemRandom().randrange(1 << 48)
@@ -579,36 +541,3 @@ def _one_each(given: Sequence[str] | None, players: int, default: str, what: str
     if len(given) != players or any(not isinstance(text, str) for text in given):
         raise BadOption(f"{players} players need {players} {what}, not {list(given)!r}.")
     return tuple(given)
-
-
-SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
-    "players": int,
-    "names": list,
-    "seats": list,
-    "seed": int,
-    "options": dict,
-    "rules": str,
-    "edition": dict,
-    "start": (dict, type(None)),
-    "log": list,
-}
-
-
-def _header(document: object, title: Title[G], source: str) -> dict[str, Any]:
-    if not isinstance(document, dict) or "aegean" not in document:
-        raise BadSave(f"{source}: is not a saved game (there is no 'aegean' key).")
-    if document["aegean"] != FORMAT:
-        raise BadSave(f"{source}: has the file format {document['aegean']!r}; this version reads format {FORMAT}.")
-    if document.get("game") != title.id:
-        raise BadSave(f"{source}: is a game of {document.get('game')!r}, not of {title.id!r}.")
-    for key, kind in SHAPE.items():
-        if key not in document or not isinstance(document[key], kind):
-            raise BadSave(f"{source}: the key {key!r} is missing or not what it should be.")
-    if not {"name", "hash"} <= document["edition"].keys():
-        raise BadSave(f"{source}: the key 'edition' must hold 'name' and 'hash'.")
-    if document.get("digest") != digest(document):
-        raise BadSave(f"{source}: the digest does not match: the file is damaged or was edited.")
-    head = {"begun": 0, "before": [], **document}
-    if type(head["begun"]) is not int or not isinstance(head["before"], list):
-        raise BadSave(f"{source}: what came before its start cannot be read.")
-    return head

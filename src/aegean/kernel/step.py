@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from aegean.kernel.compose import Composition
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -85,12 +85,20 @@ class Step(Generic[G]):
     def describe(self, g: G, seat: int, action: int) -> Description:
         """How an action is shown to a person; a step overrides the parts it has something to say to."""
         return Description(
-            Message("do." + g.verb(action), self.facts(g, seat, action)),
-            g.element(seat, action),
+            self.label(g, seat, action),
+            self.shown_at(g, seat, action),
             self.preview(g, seat, action),
             self.leads_to(g, seat, action),
             self.warning(g, seat, action),
         )
+
+    def label(self, g: G, seat: int, action: int) -> Message:
+        """The action in a few words; also of one that is refused, so it may name anything."""
+        return Message("do." + g.verb(action), self.facts(g, seat, action))
+
+    def shown_at(self, g: G, seat: int, action: int) -> str:
+        """The element of the table an action refers to; nothing if it refers to none."""
+        return g.element(seat, action)
 
     def preview(self, g: G, seat: int, action: int) -> dict[str, int]:
         """What an action costs and brings for certain, by the name of what is counted (`Title.holdings`)."""
@@ -110,6 +118,10 @@ class Step(Generic[G]):
 
     def compose(self, g: G, seat: int) -> list[Composition]:
         """The compound moves a seat that is asked may put together here, known from its own view alone."""
+        return []
+
+    def matters(self, g: G, seat: int) -> list[Matter]:
+        """What lies open between the seat and others, asked or not, known from its own view alone."""
         return []
 
     def weighty(self, g: G, seat: int, action: int) -> bool:

@@ -149,6 +149,10 @@ class Title(Generic[G]):
             return None
         return Message(id, {name: seat_name(value) if name == "seat" else value for name, value in vars(event).items()})
 
+    def called(self, position: G, seat: int) -> Message | None:
+        """What the texts call a seat, where that is not the name of its player: an island."""
+        return None
+
     def standing(self, view: G, seat: int | None, id: str) -> list[Message]:
         """Where a thing stands now, as far as the viewer (None: a spectator) knows: `2 of 3 still unseen`, `yours, covered`."""
         return []
@@ -225,6 +229,11 @@ class Title(Generic[G]):
     def turns(self, position: G) -> int:
         """How many turns (or rounds, as the game counts) were played; 0 in a game that does not count them."""
         return 0
+
+    def phase(self, position: G) -> Message | None:
+        """The part of a turn a position is in, for who looks back: a phase, or whose turn of a round it is. None where turns have
+        no parts."""
+        return None
 
     def origins(self, position: G) -> list[str]:
         """What every seat began with that others did not: its city, island or nation. Empty names if all are alike."""

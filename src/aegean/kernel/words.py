@@ -18,6 +18,7 @@ from aegean.kernel.message import Message, Value
 LANGUAGES: Final = ("en", "it", "nl")
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 PLACE: Final = re.compile(r"\{(\w+)(?:#([^#{}]*)#([^#{}]*))?\}")
+ARTICLE: Final = re.compile(r"\b([Aa]) \{(\w+)\}")
 
 Mark = Callable[[str, str], str]
 """What stands for a thing's name, by its id and its name in words: a link, or the name as it is."""
@@ -40,14 +41,15 @@ KERNEL_TEXTS: Final = {
     "kernel.by-itself": "One of these moves shows something new, so nothing can be decided together with what comes after it.",
     "kernel.not-that-number": "{field} is a whole number from {least} to {most}.",
     "kernel.not-that-choice": "{field}: choose one of those shown.",
-    "kernel.too-much": "{label}: {now} is more than {most}.",
-    "kernel.too-little": "{label}: {now} is less than {least}.",
+    "kernel.too-much": "{label}: at most {most}.",
+    "kernel.too-little": "{label}: at least {least}.",
     "kernel.nothing-filled-in": "Nothing is filled in yet.",
     "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, before {other}.",
+    "bot.learned": "{move}: {other} looked better, but games played out in pairs have taught otherwise.",
     "bot.saw": "{how} It saw: {saw}.",
     "bot.random.aloud": "Chosen by lot.",
     "bot.novice.aloud": "Chosen by lot, the better-looking options more often.",
@@ -55,6 +57,9 @@ KERNEL_TEXTS: Final = {
     "bot.search.aloud": "It imagined how the game may go on; this promised most.",
     "bot.search": "{move}: in {games} imagined games this promised {chance} %; the next ({other}) promised {other_chance} %.",
 }
+
+SHARED: Final = frozenset(KERNEL_TEXTS.values())
+"""What all titles say; a title that says the same finds it in the same catalogue."""
 
 
 @cache
@@ -111,7 +116,7 @@ class Words:
         if colon:
             return self._name(kind, id, message.id, players, language, mark)
         text = self.texts[message.id]
-        shared = text == KERNEL_TEXTS.get(message.id)
+        shared = text in SHARED
         template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
 
         def fill(place: re.Match[str]) -> str:
@@ -122,7 +127,18 @@ class Words:
                 return text[:1].upper() + text[1:] if opens else text
             return f"{text} {place[2] if value == 1 else place[3]}"
 
+        if language == "en" and ("a {" in template or "A {" in template):
+            template = self._with_article(template, message, players)
         return PLACE.sub(fill, template)
+
+    def _with_article(self, template: str, message: Message, players: Sequence[str]) -> str:
+        """`a {building}` is `an {building}` before an academy."""
+
+        def article(place: re.Match[str]) -> str:
+            vowel = self._value(message.args[place[2]], players, "en", None)[:1].lower() in set("aeiou")
+            return f"{place[1]}n {{{place[2]}}}" if vowel else place[0]
+
+        return ARTICLE.sub(article, template)
 
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""

@@ -5,8 +5,9 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from aegean.kernel.own_words import BEFORE_WORDS
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.session import BEFORE_WORDS, Session
+from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from aegean.rulebook import Rulebook, read_rulebook
 

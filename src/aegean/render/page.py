@@ -31,6 +31,6 @@ def page(title: Title[Any], regions: dict[str, str], question: str, options: Seq
         f"<style>{style(title.folder)}{sheet}</style></head>"
         f'<body class="aegean">{defs()}<header class="bar"><h1>{escape(title.name)}</h1>'
         f'<div class="region r-status">{without_links(regions.get("status", ""))}</div></header>'
-        f'<main class="table game-{title.id}"><div class="board">{areas}</div>'
+        f'<main class="table game-{title.id}"><div class="play"><div class="board">{areas}</div></div>'
         f'<aside class="asks"><h2>{escape(question)}</h2><ul>{choices}{more}</ul></aside></main></body></html>'
     )

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine, func, select
 
-from aegean.kernel.session import BEFORE_WORDS
+from aegean.kernel.own_words import BEFORE_WORDS
 from aegean.store.chain import linked, start
 from aegean.store.clock import now
 from aegean.store.engine import writing

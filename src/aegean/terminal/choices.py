@@ -5,6 +5,7 @@ from typing import Final
 from aegean.kernel.codec import Argument, Choice, Codec, Entry, Number, Seat
 from aegean.kernel.errors import UnknownAction
 from aegean.kernel.prompt import Option
+from aegean.terminal.frame import say
 
 FEW: Final = 12
 """So many amounts are listed one by one."""
@@ -17,8 +18,9 @@ class Choices:
     are typed by name; else a number is the place of an option.
     """
 
-    def __init__(self, codec: Codec, options: list[Option]) -> None:
+    def __init__(self, codec: Codec, options: list[Option], language: str = "en") -> None:
         self.options: Final = options
+        self.language: Final = language
         verbs = {option.key.partition(" ")[0] for option in options}
         counting = [verb for verb in verbs if _counts(codec.kinds[codec.by_name[verb]].arguments)]
         self.verb: Final = counting[0] if len(counting) == 1 else ""
@@ -36,7 +38,7 @@ class Choices:
         if self.verb:
             return f"{self.verb} {int(number)}"
         if not 1 <= int(number) <= len(self.options):
-            raise UnknownAction(f"There are options 1 to {len(self.options)}.")
+            raise UnknownAction(say(self.language, "options", n=len(self.options)))
         return self.options[int(number) - 1].key
 
 

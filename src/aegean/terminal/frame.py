@@ -3,10 +3,15 @@
 from typing import Final
 
 from aegean.kernel.words import catalogue
+from aegean.terminal.tables.words import TABLE_TEXTS
 
 TEXTS: Final = {
+    **TABLE_TEXTS,
     "begin": "Type ? for help, quit to stop.",
     "only": "{name}: {choice}, as there is no other choice",
+    "sure": "{choice}: this cannot be undone. Type it once more to do it.",
+    "options": "There are options 1 to {n}.",
+    "no-move": "{move} is not a move. Type the number of an option or the option itself, such as: {example}",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
     "to": "{first} to {last}",

@@ -23,6 +23,7 @@ class GuidedTable(TerminalTable):
 
     def __init__(self, game: GuidedGame, session: Session[Any], console: Console, reader: Reader) -> None:
         super().__init__(session, console, reader)
+        self.careful = False  # anything can be undone
         self.game = game
         self.guide = Guide(game)
         self.noted = -1
@@ -100,6 +101,7 @@ class LessonTable(TerminalTable):
 
     def __init__(self, lesson: Lesson, session: Session[Any], console: Console, reader: Reader) -> None:
         super().__init__(session, console, reader)
+        self.careful = False  # one may begin again
         self.lesson = lesson
 
     def play(self) -> None:

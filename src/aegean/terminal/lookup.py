@@ -7,7 +7,7 @@ from aegean.kernel.message import Message
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
 from aegean.kernel.things import Thing
-from aegean.rulebook import read_rulebook
+from aegean.rulebook import Chapter, read_rulebook
 
 
 def things_called(session: Session[Any], prompt: Prompt, words: str) -> list[Thing]:
@@ -41,8 +41,16 @@ def grouped(session: Session[Any], prompt: Prompt, words: str) -> list[str]:
 
 
 def contents(prompt: Prompt, language: str) -> list[str]:
-    """The chapters of the rules."""
-    return [section for section in read_rulebook(prompt.title, language).sections if section]
+    """The chapters of the rules: those that teach, then those with numbers."""
+    book = read_rulebook(prompt.title, language)
+    return [*(chapter.heading for chapter in book.lessons), *(section for section in book.sections if section)]
+
+
+def chapters_called(prompt: Prompt, words: str, language: str) -> list[Chapter]:
+    """The chapters that teach and have these words in their heading."""
+    return [
+        chapter for chapter in read_rulebook(prompt.title, language).lessons if words.casefold() in chapter.heading.casefold()
+    ]
 
 
 def rules_with(prompt: Prompt, word: str, language: str) -> dict[str, str]:

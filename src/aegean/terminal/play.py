@@ -22,7 +22,7 @@ from aegean.terminal.ask import Reader
 from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
-from aegean.terminal.lookup import contents, grouped, rules_with, things_called, told
+from aegean.terminal.lookup import chapters_called, contents, grouped, rules_with, things_called, told
 from aegean.terminal.tables import draw_table
 
 MANY: Final = 24
@@ -55,6 +55,8 @@ class TerminalTable:
         # At a shared keyboard the choice would be shown to whoever looks.
         self.ask_all = ask_all or (len(self.people) > 1 and session.title.hidden)
         self.went_back = False
+        self.careful = True
+        self.doubted = ""
 
     def play(self) -> None:
         session = self.session
@@ -118,7 +120,7 @@ class TerminalTable:
         table.add_column(session.say(Message("kernel.score")), justify="right", style="bold")
         order = sorted(range(session.players), key=lambda seat: (seat not in winners, -position.scores()[seat]))
         for seat in order:
-            name = session.names[seat] + (" *" if seat in winners else "")
+            name = session.who(seat) + (" *" if seat in winners else "")
             cells = [session.title.show_points(points) for points in parts[seat].values()]
             for place, part in enumerate(parts[seat]):
                 if part in made_of[seat]:
@@ -134,17 +136,17 @@ class TerminalTable:
     def ask(self, seat: int) -> None:
         session = self.session
         if not self.ask_all and not self.went_back and (only := session.prompt(seat).only) is not None:
-            told = self.tell("only", name=session.names[seat], choice=session.say(only.message))
+            told = self.tell("only", name=session.who(seat), choice=session.say(only.message))
             self.console.print(f"[dim]{escape(told)}[/]", highlight=False)
             session.act(only.action, seat)
             return
         if len(self.people) > 1 and seat != self.last_person:
             self.hand_over(seat)
         prompt = session.prompt(seat)
-        choices = Choices(session.codec, prompt.options)
+        choices = Choices(session.codec, prompt.options, session.language)
         if self.should_draw(seat):
             self.draw(seat)
-        self.console.print(f"[bold]{session.names[seat]}:[/] {session.say(prompt.question)}", highlight=False)
+        self.console.print(f"[bold]{escape(session.who(seat))}:[/] {session.say(prompt.question)}", highlight=False)
         self.list_options(choices)
         if prompt.refusals:
             self.console.print(f"      [dim]{self.tell('refused', n=len(prompt.refusals))}[/]", highlight=False)
@@ -160,7 +162,7 @@ class TerminalTable:
     def hand_over(self, seat: int) -> None:
         """Between two people at one keyboard nobody should see the other's hand."""
         self.console.clear()
-        self.reader.line(self.tell("look-away", name=self.session.names[seat]), [])
+        self.reader.line(self.tell("look-away", name=self.session.who(seat)), [])
         self.last_person = seat
         self.draw(seat)
 
@@ -218,17 +220,30 @@ class TerminalTable:
                 self.save(rest.strip())
             elif command in ("quit", "exit"):
                 raise Quit
-            elif command.isdigit() and (not rest or rest.startswith("-- ")):
-                session.act(f"{choices.read(command)} {rest}".rstrip(), seat)
-                self.went_back = False
-                return True
             else:
-                session.act(text, seat)
-                self.went_back = False
-                return True
+                by_number = command.isdigit() and (not rest or rest.startswith("-- "))
+                return self.decide(f"{choices.read(command)} {rest}".rstrip() if by_number else text, seat, prompt)
         except AegeanError as error:
             self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
         return False
+
+    def decide(self, move: str, seat: int, prompt: Prompt) -> bool:
+        """Carry out a move; one that gives up something for good is asked for twice."""
+        chosen = next((option for option in prompt.options if option.key == move.partition(" -- ")[0]), None)
+        if self.careful and chosen is not None and move != self.doubted and prompt.weighty(chosen.action):
+            self.doubted = move
+            told = self.tell("sure", choice=self.session.say(chosen.message))
+            self.console.print(f"[yellow]{escape(told)}[/]", highlight=False)
+            return False
+        try:
+            self.session.act(move, seat)
+        except UnknownAction as error:
+            if move.partition(" ")[0] in self.session.codec.by_name:
+                raise
+            raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+        self.doubted = ""
+        self.went_back = False
+        return True
 
     def explain(self, text: str, prompt: Prompt, choices: Choices) -> None:
         session = self.session
@@ -289,7 +304,7 @@ class TerminalTable:
             raise UnknownAction(self.tell("no-bots"))
         for seat, bot in self.bots.items():
             reason = session.say(bot.explain(aloud=session.title.hidden and not session.over))
-            self.console.print(f"  [bold]{escape(session.names[seat])}:[/] {escape(reason)}", highlight=False)
+            self.console.print(f"  [bold]{escape(session.who(seat))}:[/] {escape(reason)}", highlight=False)
 
     def show_log(self, text: str, seat: int) -> None:
         if text and not text.isdigit():
@@ -298,7 +313,7 @@ class TerminalTable:
             self.console.print(f"  [dim]{escape(line)}[/]", highlight=False)
 
     def show_rules(self, id: str, prompt: Prompt) -> None:
-        """A rule by its number, the rules that hold a word, or the chapters."""
+        """A rule by its number, a chapter that teaches, the rules that hold a word, or the chapters."""
         if not id:
             for section in contents(prompt, self.session.language):
                 self.console.print(f"  {escape(section)}", highlight=False)
@@ -307,6 +322,9 @@ class TerminalTable:
         try:
             found = read_rulebook(self.session.title, self.session.language).find(id)
         except AegeanError:
+            if told := chapters_called(prompt, id, self.session.language):
+                self.console.print(Markdown("\n".join(f"## {chapter.heading}\n\n{chapter.prose}" for chapter in told)))
+                return
             found = rules_with(prompt, id, self.session.language)
             if not found:
                 raise

@@ -28,6 +28,8 @@ from aegean.kernel.title import Title
 
 LONGEST_WALK = 25
 OTHER_DECISIONS = 6
+AWHILE = 300
+"""Decisions after which two games that share anything would have shown it."""
 LONG = 4
 """After so many positions only every second one is looked at, and so on: long games must not take all the time."""
 
@@ -179,14 +181,14 @@ class EveryTable(EveryTitle):
             before = plain(position)
             child = position.clone()
             assert plain(child) == before
-            play_randomly(child, 17)
+            play_randomly(child, 17, AWHILE)
             assert plain(position) == before
 
     def test_a_clone_plays_on_in_the_same_way(self, title: Title[Any], players: int) -> None:
         for position in positions(title, players, 7, every=53):
             one, other = position.clone(), position.clone()
-            play_randomly(one, 3)
-            play_randomly(other, 3)
+            play_randomly(one, 3, AWHILE)
+            play_randomly(other, 3, AWHILE)
             assert plain(one) == plain(other)
 
     def test_positions_survive_json(self, title: Title[Any], players: int) -> None:

@@ -70,6 +70,7 @@ GETS: Final[dict[str, Page]] = {
     "/t/{id}/game.json": table.save,
     "/t/{id}/look": things.look,
     "/rules/{game}": reading.rules,
+    "/rules/{game}/turn/{number:int}": reading.turn,
     "/things/{game}": things.things,
     "/help": reading.help,
     "/me": me.me,

@@ -47,6 +47,8 @@ class Entry:
     step: int = 1
     tick: bool = False
     picks: tuple[Pick, ...] = ()
+    known: str = ""
+    usual: bool = True
 
     @property
     def wide(self) -> bool:
@@ -61,6 +63,16 @@ class Part:
     heading: str
     entries: list[Entry] = field(default_factory=list)
 
+    @property
+    def usual(self) -> list[Entry]:
+        """What is in sight at once."""
+        return [entry for entry in self.entries if entry.usual]
+
+    @property
+    def rest(self) -> list[Entry]:
+        """What is folded away."""
+        return [entry for entry in self.entries if not entry.usual]
+
 
 @dataclass(frozen=True)
 class Sum:
@@ -72,10 +84,14 @@ class Sum:
     least: int
     most: int | None
     base: int
+    too_little: str
+    """Why so little is not enough, while it is."""
+    too_much: str
+    shown: bool
 
     @property
     def fits(self) -> bool:
-        """Whether there is not too much; too little is only told when it is sent."""
+        """Whether there is not too much; what is too little is no mistake yet."""
         return self.most is None or self.now <= self.most
 
 
@@ -92,6 +108,11 @@ class Form:
     takes_words: bool
     words: str
     why: str
+    desk: bool = False
+    words_weigh: str = ""
+    told: tuple[str, ...] = ()
+    stands_for: tuple[str, ...] = ()
+    """The moves that begin the same step by step, as typed."""
 
 
 def forms(prompt: Prompt, names: Sequence[str], language: str, draft: Draft | None = None) -> list[Form]:
@@ -100,6 +121,7 @@ def forms(prompt: Prompt, names: Sequence[str], language: str, draft: Draft | No
     def say(message: Message) -> str:
         return prompt.title.words.say(message, names, language)
 
+    codec = prompt.title.codec_of(prompt.position)
     found: list[Form] = []
     for composition in prompt.compositions:
         sent = draft if draft is not None and draft.id == composition.id else None
@@ -113,12 +135,16 @@ def forms(prompt: Prompt, names: Sequence[str], language: str, draft: Draft | No
                 composition.id,
                 say(composition.title),
                 list(parts.values()),
-                [_sum(meter, composition, filled, say(meter.label)) for meter in composition.meters],
+                [_sum(meter, composition, filled, say) for meter in composition.meters],
                 composition.unfolded or sent is not None,
                 composition.unfolded,
                 composition.takes_words,
                 sent.words if sent else "",
                 sent.why if sent else "",
+                composition.desk,
+                _weighed(composition.words_weigh),
+                tuple(say(message) for message in composition.told),
+                tuple(codec.text(action) for action in composition.stands_for),
             )
         )
     return found
@@ -133,7 +159,9 @@ def _entry(one: Field, filled: Filled, say: Callable[[Message], str]) -> Entry:
     name, label = PREFIX + one.name, say(one.label)
     if isinstance(one, Count):
         value = filled.get(one.name, str(one.start))
-        return Entry(name, label, value, _weighed(one.weights), one.least, one.most, one.step)
+        known = say(one.known) if one.known else ""
+        usual = one.usual or value != str(one.least)
+        return Entry(name, label, value, _weighed(one.weights), one.least, one.most, one.step, known=known, usual=usual)
     if isinstance(one, Choice):
         chosen = filled.get(one.name, one.start or one.picks[0].value)
         picks = tuple(Pick(p.value, say(p.label), _weighed(p.weights), p.value == chosen) for p in one.picks)
@@ -146,7 +174,7 @@ def _weighed(weights: Weights) -> str:
     return " ".join(f"{meter}:{by}" for meter, by in weights)
 
 
-def _sum(meter: Meter, composition: Composition, filled: Filled, label: str) -> Sum:
+def _sum(meter: Meter, composition: Composition, filled: Filled, say: Callable[[Message], str]) -> Sum:
     now = meter.base
     for one in composition.fields:
         if isinstance(one, Choice):
@@ -158,4 +186,15 @@ def _sum(meter: Meter, composition: Composition, filled: Filled, label: str) -> 
             times = int(text) if written else int(bool(text) and not isinstance(one, Count))
             weights = one.weights
         now += times * dict(weights).get(meter.name, 0)
-    return Sum(meter.name, label, now, meter.least, meter.most, meter.base)
+    shown = meter.lacking is None
+    return Sum(
+        meter.name,
+        say(meter.label),
+        now,
+        meter.least,
+        meter.most,
+        meter.base,
+        say(meter.too_little()),
+        say(meter.too_much()),
+        shown,
+    )

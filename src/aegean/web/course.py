@@ -5,6 +5,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
@@ -17,11 +18,21 @@ APART: Final = 16
 
 @dataclass(frozen=True)
 class Course:
-    """The scores after every decision if the game had ended there, from the set-up on; the turn each was part of; the end."""
+    """The scores after every decision if the game had ended there, from the set-up on; the turn and the phase each was part of;
+    the end."""
 
     scores: tuple[tuple[int, ...], ...]
     turns: tuple[int, ...]
+    phases: tuple[Message | None, ...]
     end: Position
+
+    def parts(self, turn: int) -> list[tuple[Message, int]]:
+        """The phases of a turn, each with the number of decisions it began after."""
+        found: list[tuple[Message, int]] = []
+        for number, phase in enumerate(self.phases):
+            if self.turns[number] == turn and phase is not None and (not found or phase != found[-1][0]):
+                found.append((phase, number))
+        return found
 
     @property
     def leads(self) -> list[int | None]:
@@ -52,12 +63,13 @@ def course(table: Snapshot) -> Course:
     if not table.courses:
         session, title = table.session, table.title
         position = session.at(0).position.clone()
-        scores, turns = [tuple(position.scores())], [title.turns(position)]
+        scores, turns, phases = [tuple(position.scores())], [title.turns(position)], [title.phase(position)]
         for number, decision in enumerate(session.decisions, start=1):
             session.carry_out(position, number, decision)
             scores.append(tuple(position.scores()))
             turns.append(title.turns(position))
-        table.courses.append(Course(tuple(scores), tuple(turns), position))
+            phases.append(title.phase(position))
+        table.courses.append(Course(tuple(scores), tuple(turns), tuple(phases), position))
     return table.courses[0]
 
 

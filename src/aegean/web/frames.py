@@ -11,7 +11,9 @@ from aegean.kernel.prompt import Prompt
 from aegean.render.patterns import told_apart
 from aegean.store.clock import now
 from aegean.store.records import OVER
-from aegean.web import guiding, undoing
+from aegean.web import undoing
+from aegean.web.coach import coach as coach_of
+from aegean.web.coach import ring
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
 from aegean.web.links import at_table
@@ -23,7 +25,7 @@ from aegean.web.story import Line, story
 from aegean.web.templating import render
 
 DRAWN: Final = ("status", "opponents", "centre", "market", "own")
-OURS: Final = ("end", "seats", "history", "log", "chat", "prompt")
+OURS: Final = ("end", "news", "seats", "history", "log", "chat", "prompt")
 REGIONS: Final = (*DRAWN, *OURS)
 LINES: Final = 80
 FLYING: Final = re.compile(r"view-transition-name:\s*([\w-]+)")
@@ -98,18 +100,21 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
     over = table.over
-    coach = guiding.coach(table, seat, language)
-    guiding.ring(regions, coach)
+    coach = coach_of(table, seat, language)
+    ring(regions, coach)
     links = at_table(table.title, table.edition, table.id, seat)
+    shown = panel(asked, names, language, links, coach.suggested if coach else None) if asked else None
+    free, standing = unasked(prompt, names, language) if prompt is not None and not asked and not over else ([], [])
     everything = {
         "table": table.record,
         "seq": table.seq,
         "chat": table.chat,
         "seat": seat,
         "asked": asked is not None,
-        "panel": panel(asked, names, language, links) if asked else None,
+        "panel": shown,
+        "matters": shown.matters if shown else standing,
         "forms": forms(prompt, names, language, draft) if prompt is not None and not over else [],
-        "unasked": unasked(prompt, names, language) if prompt and not asked else [],
+        "unasked": free,
         "waiting": [table.record.seats[other] for other in table.waiting],
         "other": next((other for other in session.waiting if other in eyes.mine and other != seat), None),
         "coach": coach,
@@ -175,6 +180,13 @@ def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
     if seat is None or not since or table.over:
         return []
     return [line for line in story(table, seat, language, LINES) if line.decision > since]
+
+
+def parts_with_news(table: Snapshot, seat: int | None, language: str) -> set[str]:
+    """The parts of the table that others have changed since the seat last decided something, as far as the log tells."""
+    concerned = {one for line in since_left(table, seat, language) for one in line.seats}
+    told = {"log"} if concerned else set()
+    return told | ({"own"} if seat in concerned else set()) | ({"opponents"} if concerned - {seat} else set())
 
 
 def changes(before: Frame | None, after: Frame) -> str:

@@ -40,6 +40,11 @@ class Preset:
     chosen: bool
 
 
+def bots_at_once(title: Title[Any]) -> int:
+    """How many bots one plays against by one press: two where the game allows it."""
+    return max(title.players.start, min(3, title.players.stop - 1)) - 1
+
+
 def in_words(title: Title[Any], id: str, language: str) -> str:
     """What a title says under an id; nothing if it has no such text."""
     return title.words.say(Message(id), (), language) if id in title.words.texts else ""

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import AegeanError
-from aegean.kernel.session import Session, plain
+from aegean.kernel.saved import plain
+from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.chain import first_broken, start

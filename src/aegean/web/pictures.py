@@ -1,6 +1,5 @@
 """The picture of a game: a part of its real board, a while into a game of bots, drawn by the title itself."""
 
-import re
 from functools import cache
 from typing import Any, Final
 
@@ -8,14 +7,14 @@ from aegean.bots import LEVELS, make_bot
 from aegean.games import title as find_title
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
+from aegean.render.cutting import cut_out
 from aegean.render.flat import flat
 
 SEED: Final = 5
 DECISIONS: Final = 110
 NAMES: Final = ("Ada", "Solon", "Xanthe", "Damon", "Phoibe", "Lykos")
 SHAPE: Final = 7 / 4
-SIZE: Final = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"')
-OUTER: Final = re.compile(r' (?:width|height)="[^"]*"')
+WIDTH: Final = 560
 
 
 @cache
@@ -26,7 +25,7 @@ def board_picture(game: str, language: str, dark: bool) -> str:
         return title.picture(language)
     session = _begun(title)
     drawn = title.board(session.position.public(), language, NAMES[: session.players])
-    return _cut(flat(drawn, title.folder, dark), title.cut)
+    return cut_out(flat(drawn, title.folder, dark), *title.cut, SHAPE, WIDTH)
 
 
 def _begun(title: Title[Any]) -> Session[Any]:
@@ -38,17 +37,3 @@ def _begun(title: Title[Any]) -> Session[Any]:
         seat = session.waiting[0]
         session.act(bots[seat].choose(session.view(seat), session.prompt(seat)), seat)
     return session
-
-
-def _cut(svg: str, cut: tuple[float, float, float]) -> str:
-    """A part of a drawing, in the shape all pictures have."""
-    head, close, body = svg.partition(">")
-    found = SIZE.search(head)
-    if found is None:
-        return svg
-    x, y, width, height = map(float, found.groups())
-    left, top, part = cut
-    wide = width * part
-    view = f'viewBox="{x + width * left:g} {y + height * top:g} {wide:g} {wide / SHAPE:g}"'
-    outer = OUTER.sub("", SIZE.sub(view, head))
-    return f'{outer} width="560" height="320" preserveAspectRatio="xMidYMid slice"{close}{body}'

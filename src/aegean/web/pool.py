@@ -16,6 +16,8 @@ from typing import Any, Final, NamedTuple
 from aegean.web import metrics
 
 LONGEST_LINE: Final = 1 << 20
+LONGEST_START: Final = 120.0
+"""Seconds a process may take until it can think; on a busy machine that is longer than a bot may think."""
 
 
 class TooSlow(Exception):
@@ -40,7 +42,8 @@ class Thinking:
 
     async def ask(self, question: dict[str, Any], limit: float) -> Thought:
         """The move for a question."""
-        if self.process is None:
+        begun = self.process is None
+        if begun:
             self.known, self.tables = set(), set()
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -51,10 +54,12 @@ class Thinking:
                 limit=LONGEST_LINE,
             )
         process = self.process
-        assert process.stdin is not None and process.stdout is not None
+        assert process is not None and process.stdin is not None and process.stdout is not None
         if question["hash"] in self.known:
             question = {**question, "edition": None}
         try:
+            if begun:
+                await asyncio.wait_for(process.stdout.readline(), LONGEST_START)
             process.stdin.write(json.dumps(question).encode() + b"\n")
             line = await asyncio.wait_for(process.stdout.readline(), limit)
             found = json.loads(line)

@@ -12,7 +12,8 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
-from aegean.kernel.session import Session, plain
+from aegean.kernel.saved import plain
+from aegean.kernel.session import Session
 from aegean.kernel.words import Words
 from aegean.store import Store
 from aegean.store.records import Entry, TableRecord

@@ -17,7 +17,8 @@ from aegean.games import title as find_title
 from aegean.kernel.errors import AegeanError
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
-from aegean.kernel.session import Decision, Session, plain
+from aegean.kernel.saved import plain
+from aegean.kernel.session import Decision, Session
 from aegean.kernel.title import Title
 from aegean.store import Store
 from aegean.store.chain import first_broken, start

@@ -15,8 +15,8 @@ from aegean.render import badge as render_badge
 from aegean.render import defs
 from aegean.render.patterns import told_apart
 from aegean.web.assets import asset
-from aegean.web.offered import in_words
-from aegean.web.text import LANGUAGE_NAMES
+from aegean.web.offered import bots_at_once, in_words
+from aegean.web.text import LANGUAGE_NAMES, speaker
 
 if TYPE_CHECKING:
     from aegean.web.visit import Visit
@@ -38,7 +38,13 @@ def environment(language: str) -> Environment:
     translations = catalogue("web", language)
     made.install_gettext_callables(translations.gettext, translations.ngettext, newstyle=True)  # type: ignore[attr-defined]
     made.globals.update(
-        asset=asset, about=partial(about, language), badge=badge, board_of=board_of, signed=signed, defs=Markup(defs())
+        asset=asset,
+        about=partial(about, language),
+        against=partial(against, language),
+        badge=badge,
+        board_of=board_of,
+        signed=signed,
+        defs=Markup(defs()),
     )
     made.globals.update(courses_of=courses, languages=LANGUAGE_NAMES, language=language)
     return made
@@ -60,6 +66,12 @@ def badge(seat: int, name: object, names: Sequence[str] = ()) -> Markup:
 def about(language: str, title: Title[Any]) -> str:
     """A game in two sentences."""
     return in_words(title, "about.game", language)
+
+
+def against(language: str, title: Title[Any]) -> str:
+    """Whom one plays against by one press."""
+    say, bots = speaker(language), bots_at_once(title)
+    return say("against one bot") if bots == 1 else say("against %(n)s bots") % {"n": bots}
 
 
 def board_of(title: Title[Any], visit: "Visit") -> Markup:

@@ -1,4 +1,5 @@
-"""A process in which bots think, so that nobody waits for them. It reads questions and writes moves, a line of JSON each.
+"""A process in which bots think, so that nobody waits for them. It says an empty line when it can begin, then
+reads questions and writes moves, a line of JSON each.
 
 Run as `python -m aegean.web.thinker`. It is told the log, replays it, and gives the bot the view of its seat alone.
 """
@@ -66,6 +67,7 @@ def main() -> None:
     """Answer until nobody asks any more, and let the server go first."""
     os.nice(NICE)
     thinker = Thinker()
+    print(flush=True)  # from now on every second counts
     for line in sys.stdin:
         print(json.dumps(thinker.answer(json.loads(line))), flush=True)
 

@@ -3,11 +3,15 @@
 import re
 
 from aegean.bots import make_bot
+from aegean.games.clash.barbarians import Spawn
+from aegean.games.clash.cards.mercenaries import Hire
+from aegean.games.clash.event_cards.good_years import GiveFood
 from aegean.games.clash.events import EventDrawn
 from aegean.games.clash.guide import ClashGuide
-from aegean.games.clash.ids import ADVANCES
+from aegean.games.clash.ids import ADVANCES, TERRAINS
 from aegean.games.clash.status import Raze
 from aegean.games.clash.title import TITLE
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
 from aegean.testing.consequences import consequences
 from tests.games.clash.table import Table
@@ -93,6 +97,82 @@ def test_a_move_says_what_is_there() -> None:
     assert leads(table, "from D4").startswith("D4, ")
     table.act("from D4", "pick settler")
     assert leads(table, "to D3").endswith("A city can be founded there. On a mountain it moves no more this turn.")
+
+
+@rule("COC-3.8.1", "COC-3.8.5")
+def test_a_new_region_says_how_it_lies_and_who_lives_there() -> None:
+    table = Table(dark=True).tile("r3", 18).settler(0, "D2")
+    table.act("move", "from D2", "pick settler", "to D3")
+    said = leads(table, "orient A")
+    table.act("orient A")
+    for space in table.g.layout.slots[2]:
+        terrain = TITLE.words.say(Message("terrain:" + TERRAINS[table.g.terrain[space]]))
+        assert f"{table.g.layout.names[space]} {terrain}" in said
+    assert "Barbarians live here" in said and table.asks() == "BarbarianSite"
+    assert "They can attack your D2" in leads(table, "space D4")
+
+
+@rule("COC-3.7.4")
+def test_boarding_says_what_a_ship_carries() -> None:
+    table = Table().has(0, "tactics").army(0, "D2").land(D3="sea").ship(0, "D3").ship(0, "D3", "settler")
+    table.act("move", "from D2", "pick army", "to D3")
+    assert question(table) == "1 unit goes aboard at D3: which ship takes the Army?"
+    assert leads(table, "ship 0") == "It lies at D3 and carries nothing. Room for 1 more after this."
+    assert leads(table, "ship 1") == "It lies at D3 and carries: Settler. Then it is full."
+
+
+@rule("COC-3.11.4", "COC-3.12.5")
+def test_barbarians_that_settle_say_whom_they_can_attack() -> None:
+    table = Table().asking(Spawn(0))
+    assert "They can attack your D2" in leads(table, "space D4")
+    table.act("space D4")
+    assert leads(table, "space D4").startswith("2 barbarians are there then.")
+
+
+@rule("COC-1.10")
+def test_a_spy_is_told_both_halves_and_what_changes_hands() -> None:
+    table = Table().hand(0, 7, 1).hand(1, 30).levels(0, culture=1).goods(0, culture=1).act("play action-07")
+    took, gave = (TITLE.words.say(Message(f"card:{id}")) for id in ("action-30", "action-01"))
+    halves = took.split(" / ")
+    said = leads(table, "card action-30")
+    assert all(f"{half}: " in said for half in halves) and said.endswith("You choose next what you give for it.")
+    table.g.events = []
+    table.act("card action-30")
+    assert f"You get {took}" in leads(table, "card action-01")
+    table.act("card action-01")
+    told = {type(event).__name__: event for event in table.g.events}
+    assert told["SwapSeen"].audience() == 0b11 and told["CardSwapped"].audience() == -1
+    message = TITLE.event_message(table.g, told["SwapSeen"])
+    assert message is not None
+    assert TITLE.words.say(message, ("Ada", "Bo")) == f"Ada takes {took} from Bo for {gave}."
+
+
+@rule("COC-R49")
+def test_mercenaries_say_what_they_cost_and_whom_they_attack() -> None:
+    table = Table().barbarians("D4", 2).city(1, "D5").goods(0, food=2, wood=1).asking(Hire(0, -1, -1, 0, 0))
+    assert leads(table, "space D4") == "2 to pay, one good for each barbarian; then they attack: D5."
+    table.act("space D4")
+    assert leads(table, "space D5").endswith("You pay 2, one good for each barbarian. 2 barbarians attack for one round: D5.")
+    table.act("space D5")
+    assert option(table, "good food").preview == {"food": -1}
+
+
+@rule("COC-R45", "COC-R67")
+def test_naming_a_player_says_what_for() -> None:
+    table = Table(3).asking(GiveFood(0, 2))
+    assert question(table) == "The good year: 2 food to give away. Who gets one?"
+    assert leads(table, "player 1").endswith("1 to give away after this.")
+
+
+@rule("COC-1.8")
+def test_a_bartered_card_lies_open_and_is_named() -> None:
+    table = Table().has(0, "bartering").levels(0, 1, 1).hand(0, 1)
+    table.g.events = []
+    table.act("barter action-01 culture")
+    bartered = next(event for event in table.g.events if type(event).__name__ == "CardBartered")
+    message = TITLE.event_message(table.g, bartered)
+    assert bartered.audience() == -1 and message is not None
+    assert TITLE.words.say(Message("card:action-01")) in TITLE.words.say(message, ("Ada", "Bo"))
 
 
 @rule("COC-3.10.3")

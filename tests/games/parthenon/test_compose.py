@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from aegean.games.parthenon.ids import GOOD_NAMES
+from aegean.games.parthenon.naming import island
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.compose import Composition, Count
 from aegean.kernel.errors import BadField, IllegalAction
-from aegean.kernel.session import BEFORE_WORDS, Session
+from aegean.kernel.own_words import BEFORE_WORDS
+from aegean.kernel.session import Session
 from tests.games.parthenon.table import abroad, begin, hold, status, table
 
 
@@ -102,3 +105,50 @@ def test_both_sides_of_a_rate_in_one_form() -> None:
     given = {"give-wool": "1", "give-ore": str(rate.gives - 1), "get-grapes": str(rate.gets)}
     here.act(deal.text(given), 0)
     assert decided(here) == ["trade a n-bb", *["give ore"] * (rate.gives - 1), "give wool", *["get grapes"] * rate.gets]
+
+
+def at_the_desk() -> Session[Any]:
+    g = table()
+    hold(g, 0, "2 wool")
+    hold(g, 1, "1 ore 1 gold 1 army")
+    return session(g, "island-trade")
+
+
+def test_the_desk_tells_what_both_sides_have_and_what_lands_would_give() -> None:
+    here = at_the_desk()
+    begin = here.position
+    begin.least[1] = tuple(1 if name == "ore" else 0 for name in GOOD_NAMES[: len(begin.least[1])])
+    begin.most[1] = tuple(2 if name == "ore" else 0 for name in GOOD_NAMES[: len(begin.most[1])])
+    offer = next(one for one in begin.view(0).compose(0) if one.id == "offer")
+    counts = {field.name: field for field in offer.fields if isinstance(field, Count)}
+    said = {name: here.say(field.known) for name, field in counts.items() if field.known is not None}
+    rival = here.say(island(begin, 1))
+    assert said == {"give-wool": "of 2", "want-ore": f"{rival} 1+", "want-army": f"{rival} 1"}
+    assert {name for name, field in counts.items() if field.usual and name.startswith("want-")} == {"want-ore", "want-army"}
+    assert "2 basic" in here.say(offer.told[1]), "what neighbouring lands give"
+    assert offer.desk and {here.codec.text(action) for action in offer.stands_for} == {"offer 1", "offer 2", "offer all"}
+
+
+def test_an_empty_offer_cannot_be_sent_and_a_gift_can() -> None:
+    here = at_the_desk()
+    offer = form(here, "offer")
+    with pytest.raises(BadField) as refused:
+        offer.text({"to": "1"})
+    assert [here.say(message) for message in refused.value.said] == ["An offer needs at least one card on one side."]
+    here.act(offer.text({"to": "1", "give-wool": "1"}), 0)
+    assert decided(here)[-1] == "send"
+
+
+def test_an_offer_and_its_answer_stand_in_the_same_place() -> None:
+    here = at_the_desk()
+    here.act(form(here, "offer").text({"to": "1", "give-wool": "2", "want-ore": "1"}), 0)
+    (asked,) = here.prompt(1).matters
+    (number,) = [offer["number"] for offer in here.position.to_json()["offers"]]
+    assert [here.codec.text(action) for action in asked.actions] == [f"accept {number}", f"decline {number}", f"counter {number}"]
+    assert asked.form == f"counter-{number}" and here.say(asked.lines[0]) == "You get 2 wool and give 1 ore."
+    (mine,) = here.prompt(0).matters
+    assert [here.codec.text(action) for action in mine.actions] == [f"withdraw {number}"]
+    assert "Not answered yet" in here.say(mine.lines[-1]) and here.prompt(2).matters == []
+    here.act(f"decline {number}", 1)
+    (told,) = here.prompt(0).matters
+    assert told.id == mine.id and told.actions == () and here.say(told.lines[-1]).startswith("Declined by")

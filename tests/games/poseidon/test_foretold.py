@@ -60,7 +60,7 @@ def test_a_merchant_turn_says_what_follows() -> None:
     assert leads(session, "buy dorians") == "You hold 3 of the Dorians then."
     pretender = Laid(3).cash(1000, 0, 0).nation("dorians", king=1, merchants=(3, 3), pool=1).merchant_round()
     assert "more than Player 1 holds: at the end of the round you may become king" in leads(pretender, "buy dorians")
-    assert leads(session, "found aeolians").endswith("20 discs, 5 trading places within two hexes.")
+    assert leads(session, "found aeolians").endswith("(emporia); 5 trading places within two hexes.")
 
 
 @rule("POS-14.1", "POS-5.2")

@@ -171,14 +171,18 @@ def test_the_table_may_allow_buying_back() -> None:
     session = laid.nation("dorians", king=0, merchants=(3, 1), pool=2).merchant_round()
     session.act("end", 0)
     session.act("sell 1 ionians", 1)
-    assert "buy ionians" in texts(session)
+    assert refused(session, "buy ionians") == "POS-R25" and "buy ionians" not in texts(session), "not in the same turn"
     session.act("buy dorians", 1)
-    session.act("sell 2 dorians", 1)
+    assert refused(session, "sell dorians") == "POS-R25" and "sell dorians" not in texts(session), "nor the other way round"
     assert refused(session, "sell ionians") == "POS-R24"  # still one sale a turn
     session.act("end", 1)
     session.act("end", 0)
     session.act("buy ionians", 1)
     assert merchants(session, "ionians") == [3, 3]
+    session.act("end", 1)
+    session.act("end", 0)
+    assert refused(session, "sell ionians") == "POS-R25" and "sell ionians" not in texts(session), "once a round"
+    session.act("sell 2 dorians", 1)
     title_says = TITLE.new(2, 1, TITLE.read_options({"buy_back": "allowed"}), TITLE.edition())
     assert (title_says.house.buy_back, TITLE.new(2, 1, TITLE.read_options({}), TITLE.edition()).house.buy_back) == (True, False)
 

@@ -22,6 +22,7 @@ from aegean.games.clash.activate import NOT_YOUR_CITY, Activated, refuse_activat
 from aegean.games.clash.city import city_mood, city_owner
 from aegean.games.clash.collect import collect, refuse_collect
 from aegean.games.clash.drawing import discard_action, discard_objective, discard_person
+from aegean.games.clash.events import CardBartered
 from aegean.games.clash.foretold import says
 from aegean.games.clash.ids import (
     ABSOLUTE_POWER,
@@ -307,6 +308,9 @@ class BarterCard(AdvanceAbility):
             discard_person(g, seat, card - ACTION_CARDS)
         else:
             discard_action(g, seat, card)
+        if g.events is not None:
+            ids = g.data.event_ids if card >= ACTION_CARDS else g.data.action_ids
+            g.tell(CardBartered(seat, ids[card - ACTION_CARDS if card >= ACTION_CARDS else card]))
         g.gain(seat, good, 1)
 
     def brings(self, g: Clash, seat: int, argument: int) -> int:

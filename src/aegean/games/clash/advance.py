@@ -108,6 +108,18 @@ def refuse_advance(g: Clash, seat: int, advance: int) -> Reason | None:
     return reason
 
 
+def buyable(g: Clash, seat: int) -> list[int]:
+    """The advances `refuse_advance` does not refuse; whether the usual price can be paid is looked at once."""
+    data = g.data
+    own = g.advances[seat]
+    pays = g.affords(seat, packed(data.numbers.advance_price), IDEAS_FOR_FOOD)
+    found: list[int] = []
+    for advance in range(len(ADVANCES)):
+        if refuse_beside(data, own, advance) is None and (pays or not advance_cost(g, seat, advance)):
+            found.append(advance)
+    return found
+
+
 def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
     """Pay for an advance and gain it; `cube` says whether it takes an event cube."""
     cost = advance_cost(g, seat, advance)

@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
     kind_of,
 )
 from aegean.games.clash.combat import attack
+from aegean.games.clash.contents import ship_told, there
 from aegean.games.clash.events import Embarked, Moved, Sailed
 from aegean.games.clash.exploration import BY_LAND, explore, ship_entries
 from aegean.games.clash.group import (
@@ -17,8 +18,10 @@ from aegean.games.clash.group import (
 from aegean.games.clash.ids import (
     EXHAUSTED,
     SEA,
+    UNITS,
     UNREVEALED,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.passage import NO_ROOM_ABOARD, is_enemy, road_beside_fields
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
@@ -36,6 +39,7 @@ from aegean.games.clash.units import (
     ship_state,
     with_cargo,
 )
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -152,6 +156,9 @@ class EnterSea(Step[Clash]):
         entries = self._entries(g)
         self._go(g, entries[0] if entries else self.lookout)
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG),)
+
     def _go(self, g: Clash, space: int) -> None:
         moor(g, self.seat, space)
         if g.events is not None:
@@ -200,6 +207,15 @@ class Embark(Step[Clash]):
             g.done()
             if g.events is not None:
                 g.tell(Embarked(self.seat, self.space))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        unit = Message("unit:" + UNITS[cargo_unit(self.items[0])])
+        return Message("ask.Embark", {"unit": unit, "space": at(g, self.space), "left": len(self.items)})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        ship = g.fleets[seat][action & ARG]
+        room = g.data.numbers.cargo - cargo_count(ship) - 1
+        return (ship_told(ship, at(g, self.space)), Message("leads.room" if room else "leads.full", {"n": room}))
 
     def _board(self, g: Clash, number: int) -> None:
         item = self.items[0]

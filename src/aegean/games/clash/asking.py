@@ -1,11 +1,10 @@
 """What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
 
-from aegean.games.clash.actions import ARG, GOOD, LEARN, kind_of
+from aegean.games.clash.actions import ARG, GOOD, LEARN, LOSE, REMOVE, kind_of
 from aegean.games.clash.foretold import PRINTED, advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
 from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.step import Step
 
@@ -31,18 +30,14 @@ class Asking(Step[Clash]):
             facts["space"] = facts["city"] = at(g, space)
         return facts
 
-    def describe(self, g: Clash, seat: int, action: int) -> Description:
+    def shown_at(self, g: Clash, seat: int, action: int) -> str:
         space = self.about(g)
         element = g.element(seat, action)
-        if not element and space >= 0:
-            element = hex_of(g, space)
-        return Description(
-            Message("do." + g.verb(action), self.facts(g, seat, action)),
-            element,
-            self.preview(g, seat, action),
-            self.leads_to(g, seat, action),
-            self.warning(g, seat, action),
-        )
+        return hex_of(g, space) if not element and space >= 0 else element
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        """Pieces given up."""
+        return kind_of(action) in (LOSE, REMOVE)
 
     def brings(self, g: Clash, seat: int, action: int) -> int:
         """What an action brings for certain, as packed goods, limits apart."""

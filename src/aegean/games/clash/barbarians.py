@@ -5,13 +5,16 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.city import is_barbarian
 from aegean.games.clash.combat import begin
+from aegean.games.clash.contents import there
 from aegean.games.clash.events import WallHeld
-from aegean.games.clash.exploration import add_barbarian, settle_barbarians
+from aegean.games.clash.exploration import add_barbarian, raided_from, settle_barbarians
 from aegean.games.clash.fight import RAID, Fight
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import ARMY, BARBARIANS, EXHAUSTED, FORTRESS, GREAT_WALL, UNREVEALED
+from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -73,6 +76,9 @@ class Spawn(Step[Clash]):
         g.become(Reinforce(seat))
         settle_barbarians(g, action & ARG)
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
+
     def resume(self, g: Clash) -> None:
         g.become(Reinforce(self.seat))  # COC-R22
 
@@ -106,6 +112,10 @@ class Reinforce(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         add_barbarian(g, action & ARG)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        camp = action & ARG
+        return (Message("leads.stronger", {"n": armies(g.stacks[camp]) + 1}), *raided_from(g, seat, camp))
 
 
 # Attacking
@@ -169,12 +179,24 @@ class ChooseRaid(Step[Clash]):
         else:
             g.done()  # nobody in range
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        camp = action & ARG if self.camp < 0 else self.camp
+        towns = [town for start, town in raids(g, seat) if start == camp] if self.camp < 0 else [action & ARG]
+        return (raid_told(g, seat, camp, towns), *[there(g, town) for town in towns])
+
     def _chosen(self, g: Clash, space: int) -> None:
         if self.camp < 0:
             g.become(ChooseRaid(self.seat, space))
         else:
             g.done()
             raid(g, self.camp, space, self.seat)
+
+
+def raid_told(g: Clash, seat: int, camp: int, towns: list[int]) -> Message:
+    """What an attack on one of these cities of the seat is."""
+    if g.owns_wonder(seat, GREAT_WALL):
+        return Message("leads.wall-holds")
+    return Message("leads.raid", {"n": armies(g.stacks[camp]), "cities": tuple([at(g, town) for town in towns])})
 
 
 def raid(g: Clash, camp: int, town: int, seat: int) -> None:

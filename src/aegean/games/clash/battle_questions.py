@@ -78,6 +78,13 @@ class Siegecraft(Asking):
         fight.no_fortress_shield = 1 if use & USE_ORE else 0
         pay(g, seat, self._cost(g, use))
 
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return self._cost(g, action & ARG) if kind_of(action) == SIEGECRAFT_USE else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        die = (Message("leads.no-fortress-die"),) if action & USE_WOOD else ()
+        return (*die, Message("leads.no-fortress-shield")) if action & USE_ORE else die
+
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, PLAYER, kind_of
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -33,6 +34,13 @@ class ChoosePlayer(Step[Clash]):
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.answer(action & ARG)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        """The rule beneath knows what the player is named for."""
+        return g.beneath().question(g, seat)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return g.beneath().leads_to(g, seat, action)
 
     def resume(self, g: Clash) -> None:
         g.answer(self.among.bit_length() - 1)

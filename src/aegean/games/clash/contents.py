@@ -9,7 +9,7 @@ from aegean.games.clash.city import (
     is_barbarian,
     wonders_of,
 )
-from aegean.games.clash.ids import ARMY, BARBARIANS, BUILDINGS, EXHAUSTED, MOODS, TERRAINS, UNREVEALED, WONDERS
+from aegean.games.clash.ids import ARMY, BARBARIANS, BUILDINGS, EXHAUSTED, MOODS, TERRAINS, UNITS, UNREVEALED, WONDERS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
     CLIMBED,
@@ -18,7 +18,9 @@ from aegean.games.clash.units import (
     SPENT,
     WOODED,
     armies,
+    cargo,
     cargo_count,
+    cargo_unit,
     count_in,
     settlers,
     ship_space,
@@ -51,6 +53,18 @@ def contents(g: Clash, space: int) -> list[Message]:
             aboard = sum([cargo_count(ship) for ship in here])
             told.append(Message("table.ships", {"n": len(here), "seat": seat_name(seat), "cargo": aboard}))
     return told
+
+
+def there(g: Clash, space: int) -> Message:
+    """What a space holds, as a sentence."""
+    return Message("leads.there", {"what": tuple(contents(g, space))})
+
+
+def ship_told(ship: int, at: Message) -> Message:
+    """Where a ship lies and what it carries."""
+    items = [cargo(ship, place) for place in (0, 1)]
+    units = tuple([Message("unit:" + UNITS[cargo_unit(item)]) for item in items if item])
+    return Message("leads.ship", {"space": at, "units": units}) if units else Message("leads.ship-empty", {"space": at})
 
 
 def in_city(city: int) -> list[Message]:

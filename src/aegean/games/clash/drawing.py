@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, final
 
-from aegean.games.clash.actions import DRAW, FROM_DECK, FROM_DISCARD
+from aegean.games.clash.actions import CARD, DRAW, FROM_DECK, FROM_DISCARD
 from aegean.games.clash.events import (
     ActionCardDrawn,
     CardSeen,
@@ -12,8 +12,10 @@ from aegean.games.clash.events import (
     WonderRevealed,
     WonderSeen,
 )
+from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
 from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -48,11 +50,15 @@ class DrawActions(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.become(DrawActions(seat, self.left - 1))
         if action == DRAW | FROM_DISCARD:
-            g.hands[seat] = (*g.hands[seat], _known_to_all(g, g.action_discard.pop()))
+            card = g.action_discard.pop()
+            g.hands[seat] = (*g.hands[seat], _known_to_all(g, card))
             if g.events is not None:
-                g.tell(DiscardTaken(seat))
+                g.tell(DiscardTaken(seat, g.data.action_ids[card_kind(card)]))
         else:
             draw_action(g, seat)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return halves(g, CARD | card_kind(g.action_discard[-1])) if action == DRAW | FROM_DISCARD else (Message("leads.unseen"),)
 
     def resume(self, g: Clash) -> None:
         if not self.left:

@@ -349,6 +349,14 @@ class SteelUsed(Event):
 
 
 @dataclass(frozen=True)
+class CardBartered(Event):
+    """The card lies open on its discard pile."""
+
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True)
 class CardSwapped(Event):
     seat: int
     other: int
@@ -363,6 +371,7 @@ class TacticsShown(Event):
 @dataclass(frozen=True)
 class DiscardTaken(Event):
     seat: int
+    card: str
 
 
 @dataclass(frozen=True)
@@ -459,6 +468,19 @@ class HandSeen(Event):
     seat: int
     other: int
     cards: tuple[str, ...]
+
+    def audience(self) -> int:
+        return 1 << self.seat | 1 << self.other
+
+
+@dataclass(frozen=True)
+class SwapSeen(Event):
+    """Which cards a spy swapped, for the spy and who was spied on: what the spy takes, and what is left instead."""
+
+    seat: int
+    other: int
+    taken: tuple[str, ...]
+    given: tuple[str, ...]
 
     def audience(self) -> int:
         return 1 << self.seat | 1 << self.other

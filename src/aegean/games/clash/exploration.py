@@ -5,8 +5,10 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, ORIENT, SPACE, kind_of
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import new_city
+from aegean.games.clash.contents import there
 from aegean.games.clash.events import BarbarianCame, BarbariansSettled, Explored, SpaceRevealed
 from aegean.games.clash.ids import ARMY, BARBARIANS, BARREN, NEUTRAL, SEA, TERRAINS, UNREVEALED
+from aegean.games.clash.naming import at
 from aegean.games.clash.reach import connected_sea
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import FRESH, plus
@@ -143,6 +145,20 @@ class Orientation(Asking):
     def about(self, g: Clash) -> int:
         return self.space
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        """The land this way round, what the group that turned it up meets, and who lives there."""
+        tile, way, spaces = g.tiles[self.slot], action & ARG, g.layout.slots[self.slot]
+        lands = [Message("terrain:" + TERRAINS[tile_terrain(g, tile, way, place)]) for place in range(len(spaces))]
+        hexes = [Message("leads.land", {"at": at(g, space), "terrain": lands[place]}) for place, space in enumerate(spaces)]
+        found = [Message("leads.lies", {"spaces": tuple(hexes)})]
+        if self.mode == BY_LAND:
+            found.append(Message("leads.enters", {"terrain": lands[spaces.index(self.space)]}))
+        elif self.mode == BY_SHIP and not ship_entries(g, seat, self.slot, tile, way, self.space):
+            found.append(Message("leads.ships-stay"))
+        if brings_barbarians(g, tile):
+            found.append(Message("leads.barbarians-here"))
+        return tuple(found)
+
 
 def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
     """The region is revealed; a barbarian symbol brings a settlement (COC-3.8.5)."""
@@ -155,8 +171,13 @@ def lay_tile(g: Clash, seat: int, slot: int, way: int, entering: int) -> None:
         for h in g.layout.slots[slot]:
             if g.events is not None:
                 g.tell(SpaceRevealed(seat, h, TERRAINS[g.terrain[h]]))
-    if g.data.tile_barbarians[tile] and g.variant.symbols and g.wild_settlements and g.wild_armies:
+    if brings_barbarians(g, tile):
         g.call(BarbarianSite(seat, slot, entering))
+
+
+def brings_barbarians(g: Clash, tile: int) -> bool:
+    """COC-3.8.5: the tile has their symbol, and there are pieces left."""
+    return bool(g.data.tile_barbarians[tile] and g.variant.symbols and g.wild_settlements and g.wild_armies)
 
 
 @final
@@ -198,6 +219,20 @@ class BarbarianSite(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         settle_barbarians(g, action & ARG)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
+
+
+def raided_from(g: Clash, seat: int, camp: int) -> tuple[Message, ...]:
+    """COC-3.12.5: whose cities barbarians at this place can attack."""
+    found: list[Message] = []
+    for whose, text in ((True, "leads.raids-you"), (False, "leads.raids-others")):
+        owners = [owner for owner in range(g.players) if (owner == seat) == whose]
+        near = [at(g, s) for owner in owners for s in g.towns[owner] if g.paths[camp][s] <= g.data.numbers.barbarian_reach]
+        if near:
+            found.append(Message(text, {"cities": tuple(near)}))
+    return tuple(found) if found else (Message("leads.raids-nobody"),)
 
 
 def settle_barbarians(g: Clash, space: int) -> None:

@@ -19,7 +19,7 @@ from aegean.games.clash.data import Data
 from aegean.games.clash.fight import FIGHT_FIELDS, FIGHT_HEAD, SIDE_FIELDS, Fight
 from aegean.games.clash.ids import ADVANCES, ARMY, EXHAUSTED, GOODS_COUNT, PIECES, SETTLER, UNREVEALED, WONDERS
 from aegean.games.clash.state import CARD_KIND, UNKNOWN, Clash, seen_by, shown_to
-from aegean.games.clash.turn_record import TURN_FIELDS
+from aegean.games.clash.turn_record import TURN_FIELDS, TurnRecord
 from aegean.games.clash.units import aboard, armies, settlers, ship_space, stack_owner
 from aegean.kernel.features import (
     WORD,
@@ -28,6 +28,7 @@ from aegean.kernel.features import (
     absorb,
     absorb_all,
     absorb_any,
+    absorb_few,
     absorb_tuple,
     absorb_word,
     put,
@@ -42,6 +43,7 @@ HEX: Final = 20
 armies, settlers), ships (owner, number, armies and settlers aboard), then one free."""
 NUMBERS: Final = 8
 ONCE: Final = 56
+BATTLE_SPACE: Final = TURN_FIELDS.index("battle_space")
 FIGHT: Final = len(FIGHT_HEAD) + len(FIGHT_FIELDS) + 2 * (1 + len(SIDE_FIELDS))
 
 
@@ -128,14 +130,22 @@ class ClashFeatures(Features[Clash]):
         digest = veiled_pile(g.wonder_deck, own, digest)
         put_bits(out, at, g.record.used)
         at += ONCE
-        for name in TURN_FIELDS:
-            value: object = getattr(g.record, name)
-            if isinstance(value, int) and name != "used":
-                put(out, at, value + 1)
-            digest = absorb_any(digest, value)
-            at += 1
+        digest = self._record(g.record, out, at, digest)
+        at += len(TURN_FIELDS)
         fight = g.fight
         return absorb_word(digest, 0) if fight is None else fill_fight(fight, own, out, at, digest)
+
+    def _record(self, record: TurnRecord, out: vec[u8], at: i64, digest: i64) -> i64:
+        """What is remembered of the turn; abilities used and spaces of battles have no byte here."""
+        place: i64 = at
+        for number in record.numbers():
+            digest = absorb(digest, number)
+            if place > at:
+                put(out, place, number + 1)
+            place += 1
+            if place == at + BATTLE_SPACE:
+                place += 1
+        return absorb_tuple(digest, record.battle_space)
 
     def _time(self, g: Clash, seat: int, out: vec[u8], at: i64) -> i64:
         players: i64 = g.players
@@ -264,11 +274,11 @@ def open_pile(pile: list[int], kinds: i64, out: vec[u8], at: i64) -> i64:
 
 
 def veiled_pile(pile: list[int], seat: int, digest: i64) -> i64:
-    """Cards face down in their order, as far as the seat has identified them."""
-    digest = absorb_word(digest, len(pile))
-    for card in pile:
-        digest = absorb_word(digest, card if seen_by(card, seat) else card | CARD_KIND)
-    return digest
+    """Cards face down in their order, as far as the seat has identified them; most nobody has seen."""
+    for depth, card in enumerate(pile):
+        if card > CARD_KIND:
+            digest = absorb_word(absorb_word(digest, depth), card if seen_by(card, seat) else card | CARD_KIND)
+    return absorb_word(digest, len(pile))
 
 
 def hand_of(cards: tuple[int, ...], owner: int, seat: int, kinds: i64, out: vec[u8], at: i64, digest: i64) -> i64:
@@ -319,10 +329,20 @@ def table_digest(g: Clash, digest: i64) -> i64:
         digest = absorb(digest, number)
     for number in (g.wild_armies, g.pyramids, g.raised, len(g.box)):
         digest = absorb(digest, number)
-    for numbers in (g.terrain, g.cities, g.stacks, g.wonder_at, g.goods, g.supply, g.advances, g.cubes, g.event_points):
+    for numbers in (g.terrain, g.wonder_at, g.goods, g.supply, g.advances, g.cubes):
         digest = absorb_all(digest, numbers)
-    for numbers in (g.assassinated, g.owed, g.truce, g.wrote, g.founder_round, g.wonders_built):
-        digest = absorb_all(digest, numbers)
+    for numbers in (
+        g.cities,
+        g.stacks,
+        g.event_points,
+        g.assassinated,
+        g.owed,
+        g.truce,
+        g.wrote,
+        g.founder_round,
+        g.wonders_built,
+    ):
+        digest = absorb_few(digest, numbers)
     for numbers in (g.action_discard, g.event_discard, g.display):
         digest = absorb_all(digest, numbers)
     for seat in range(g.players):

@@ -7,6 +7,7 @@ from aegean.games.clash.actions import (
     SHIP_PICK,
     kind_of,
 )
+from aegean.games.clash.contents import ship_told
 from aegean.games.clash.events import Rolled, ShipLost
 from aegean.games.clash.fight import LAND, NAVAL, RAID, Fight, Side
 from aegean.games.clash.forces import attackers, defenders, is_player
@@ -17,6 +18,7 @@ from aegean.games.clash.ids import (
     SETTLER,
     TRADE_ROUTES,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.routes import partners
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
@@ -175,6 +177,10 @@ class Sink(Step[Clash]):
             self._sink(g, ships[0])
         else:
             g.done()
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        ship = g.fleets[seat][action & ARG]
+        return (ship_told(ship, at(g, ship_space(ship))), Message("leads.sinks"))
 
     def _sink(self, g: Clash, number: int) -> None:
         fight = g.fight

@@ -3,15 +3,20 @@
 from typing import Final
 
 from aegean.games.clash import actions as a
+from aegean.games.clash.city import city_size
 from aegean.games.clash.ids import (
     ADVANCES,
     BLUE,
     BUILDINGS,
     CATEGORIES,
+    CIVILS,
     GOODS,
     GOODS_COUNT,
+    MOODS,
+    OBJECTIVES,
     PHILOSOPHY,
     SCIENCE_CATEGORY,
+    TACTICS_CARDS,
     WONDERS,
     YELLOW,
 )
@@ -40,6 +45,36 @@ def printed(facts: dict[str, Value], action: int) -> tuple[Message, ...]:
     """What is printed on the thing an action names; nothing if it names none."""
     thing = facts.get(PRINTED.get(a.kind_of(action), ""))
     return (says(thing.id),) if isinstance(thing, Message) else ()
+
+
+def named(thing: str) -> Message:
+    """A thing by its name, and what is printed on it."""
+    return Message("leads.named", {"name": Message(thing), "says": Message("says:" + thing)})
+
+
+def halves(g: Clash, action: int) -> tuple[Message, ...]:
+    """What is printed on a card that is taken or given as a whole: both of its halves, a great person, or a wonder."""
+    kind, card = a.kind_of(action), action & a.ARG
+    if kind in (a.GOAL, a.GIVE_GOAL):
+        return tuple([named("objective:" + OBJECTIVES[half]) for half in g.data.objectives[card]])
+    if kind == a.PLAN:
+        return (says("wonder:" + WONDERS[card]),)
+    if card >= a.ACTION_CARDS:
+        return (says("event:" + g.data.event_ids[card - a.ACTION_CARDS]),)
+    return (named("civil:" + CIVILS[g.data.civil[card]]), named("tactics:" + TACTICS_CARDS[g.data.tactics[card]]))
+
+
+def mood_becomes(g: Clash, space: int, mood: int) -> Message:
+    """The mood a city comes to."""
+    return Message("leads.mood", {"city": Message("space:" + g.layout.names[space]), "mood": Message("mood:" + MOODS[mood])})
+
+
+def building_leads_to(g: Clash, space: int, building: int) -> tuple[Message, ...]:
+    """What a building is for, and how large its city becomes."""
+    numbers: dict[str, Value] = {"academy_ideas": g.data.numbers.academy_ideas}
+    city = Message("space:" + g.layout.names[space])
+    grown = Message("leads.size", {"city": city, "n": city_size(g.cities[space]) + 1})
+    return (Message("about.building." + BUILDINGS[building], numbers), grown)
 
 
 def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:

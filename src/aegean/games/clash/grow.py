@@ -12,6 +12,7 @@ from aegean.games.clash.city import (
     with_building,
     with_port_space,
 )
+from aegean.games.clash.contents import there
 from aegean.games.clash.drawing import draw_objective
 from aegean.games.clash.events import BuildingAdded, WonderBuilt
 from aegean.games.clash.ids import (
@@ -35,10 +36,12 @@ from aegean.games.clash.ids import (
     THEOCRACY_CATEGORY,
     WONDERS,
 )
+from aegean.games.clash.naming import at
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -147,6 +150,12 @@ class Raise(Step[Clash]):
 
     def resume(self, g: Clash) -> None:
         self._place(g, port_sites(g, self.space)[0] if self.building == PORT else -1)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Raise", {"city": at(g, self.space)})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG), Message("leads.port-faces"))
 
     def _place(self, g: Clash, port: int) -> None:
         g.done()

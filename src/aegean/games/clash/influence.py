@@ -40,6 +40,7 @@ from aegean.games.clash.ids import (
     SETTLER,
     TEMPLE,
     TOTALITARIANISM,
+    UNITS,
 )
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
@@ -300,6 +301,9 @@ class Defector(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         g.put(seat, self._unit(action), self.space)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("about.unit." + UNITS[self._unit(action)], {"army_limit": g.data.numbers.army_limit}),)
 
 
 def influence_targets(g: Clash, seat: int) -> list[int]:

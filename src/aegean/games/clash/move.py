@@ -22,7 +22,7 @@ from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.combat import attack_at_sea
-from aegean.games.clash.contents import contents
+from aegean.games.clash.contents import ship_told, there
 from aegean.games.clash.events import Sailed
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
 from aegean.games.clash.found import refuse_site
@@ -150,7 +150,7 @@ class Moving(Asking):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if kind_of(action) != FROM or action & ARG >= g.layout.hexes:
             return (Message("leads.move-over", {"left": self.left}),) if action == STOP else ()
-        return (Message("leads.there", {"what": tuple(contents(g, action & ARG))}),)
+        return (there(g, action & ARG),)
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return moving(g, seat, [])
@@ -314,14 +314,16 @@ class Group(Asking):
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         kind = kind_of(action)
-        if kind in (PICK, SHIP_PICK):
+        if kind == PICK:
             return (Message("leads.picked"),)
+        if kind == SHIP_PICK:
+            return (ship_told(g.fleets[seat][action & ARG], at(g, self.origin)), Message("leads.picked"))
         if kind == EXPLORE:
             return (Message("leads.explore"),)
         target = action & ARG
         if kind not in (TO, ROAD) or target >= g.layout.hexes:
             return ()
-        found = [Message("leads.there", {"what": tuple(contents(g, target))})]
+        found = [there(g, target)]
         if g.terrain[target] == UNREVEALED:
             found.append(Message("leads.explore"))
         elif is_enemy(g, seat, target) if self.group else g.ship_owner(target) not in (-1, seat):

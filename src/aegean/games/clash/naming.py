@@ -177,6 +177,26 @@ def add_card(g: Clash, facts: dict[str, Value], action: int, value: int) -> None
         facts["card"] = Message("event:" + data.event_ids[value - len(data.action_ids)])
 
 
+def in_row(g: Clash, action: int) -> tuple[Message, Message] | None:
+    """The row of an action among many of its kind: by city what is done there, by category advances, by terrain spaces."""
+    found = arguments(g, action)
+    facts: dict[str, Value] = {}
+    for key, value in found.items():
+        add_fact(g, facts, action, key, value)
+    names = [facts[key] for key in found]
+    if len(names) == 2:
+        row, label = names
+    elif "advance" in found:
+        row, label = facts["category"], facts["advance"]
+    elif "terrain" in facts:
+        row, label = facts["terrain"], facts["space"]
+    else:
+        return None
+    if "steps" in found:
+        label = Message("row.steps", {"steps": found["steps"]})
+    return (row, label) if isinstance(row, Message) and isinstance(label, Message) else None
+
+
 def hex_of(g: Clash, space: int) -> str:
     """The element of the table that a space is."""
     return "hex-" + g.layout.names[space]

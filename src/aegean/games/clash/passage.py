@@ -255,7 +255,7 @@ def can_start(g: Clash, seat: int, space: int) -> bool:
 
 def places(g: Clash, seat: int) -> list[int]:
     """Every space with units of the seat."""
-    found = [space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat]
+    found = g.stands(seat)
     for ship in g.fleets[seat]:
         if ship_space(ship) not in found:
             found.append(ship_space(ship))

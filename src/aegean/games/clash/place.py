@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SPACE, STOP, kind_of
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.contents import there
 from aegean.games.clash.events import UnitArrived
 from aegean.games.clash.ids import ARMY, UNITS
 from aegean.games.clash.state import Clash
@@ -61,6 +62,9 @@ class PlaceUnit(Step[Clash]):
             g.put(seat, self.unit, action & ARG)
             if g.events is not None:
                 g.tell(UnitArrived(seat, action & ARG, UNITS[self.unit]))
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.no-unit"),) if action == STOP else (there(g, action & ARG),)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.PlaceUnit", {"unit": Message("unit:" + UNITS[self.unit])})

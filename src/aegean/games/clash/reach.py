@@ -1,9 +1,11 @@
 """Distances and connections over what is revealed of the map."""
 
+from typing import Final
+
 from aegean.games.clash.ids import SEA, UNREVEALED
 from aegean.games.clash.layout import Layout
 
-FAR = 99  # no path
+FAR: Final = 99  # no path
 
 
 def paths(layout: Layout, terrain: list[int]) -> tuple[tuple[int, ...], ...]:

@@ -47,7 +47,7 @@ from aegean.games.clash.units import (
     stack_owner,
 )
 from aegean.kernel.codec import Codec
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -415,6 +415,10 @@ class Clash(Position):
         """COC-3.6.2: at most four armies in a land space."""
         return armies(self.stacks[space]) < self.data.numbers.army_limit
 
+    def stands(self, seat: int) -> list[int]:
+        """The spaces with land units of a seat."""
+        return [space for space, stack in enumerate(self.stacks) if stack and stack_owner(stack) == seat]
+
     def ships_at(self, seat: int, space: int) -> list[int]:
         """The seat's ships on a sea space."""
         return [ship for ship in self.fleets[seat] if ship_space(ship) == space]
@@ -494,6 +498,11 @@ class Clash(Position):
         from aegean.games.clash.naming import element_of
 
         return element_of(self, action)
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        from aegean.games.clash.naming import in_row
+
+        return in_row(self, action)
 
     # Results
 

@@ -10,6 +10,7 @@ from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.conquest import destroy
 from aegean.games.clash.drawing import draw_actions, draw_objective
 from aegean.games.clash.events import CityRazed, GameOver, StartPlayerNamed
+from aegean.games.clash.foretold import government_leads_to
 from aegean.games.clash.ids import CATEGORIES, CULTURE, GOLD, GREAT_LIGHTHOUSE, MOOD
 from aegean.games.clash.naming import at
 from aegean.games.clash.objectives import StatusObjectives
@@ -17,7 +18,7 @@ from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.turn import begin_turn
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -271,6 +272,9 @@ class Reform(Asking):
     def price(self, g: Clash, seat: int, action: int) -> int:
         return self._price(g) if kind_of(action) == GOVERN else 0
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return government_leads_to(g, seat, action & ARG) if kind_of(action) == GOVERN else ()
+
 
 def namer(g: Clash) -> int:
     """COC-3.17.6: the owner of the Great Lighthouse, else the highest levels (COC-R11), ties in turn order."""
@@ -307,3 +311,7 @@ class NameStartPlayer(Step[Clash]):
         g.start = action & ARG
         if g.events is not None:
             g.tell(StartPlayerNamed(seat, g.start))
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        order = tuple([seat_name(other) for other in g.order_from(action & ARG)])
+        return (Message("leads.order", {"players": order, "round": g.round + 1}),)

@@ -21,7 +21,7 @@ TABLE_TEXTS: Final = {
     "table.settlers": "{n#settler#settlers} of {seat}",
     "table.ships": "{n#ship#ships} of {seat}, {cargo} aboard",
     "table.barbarians": "{n#barbarian army#barbarian armies}",
-    "table.activated": "activated {n} times",
+    "table.activated": "activated {n#time#times}",
     "table.no-attack": "may not attack",
     "table.spent": "may not move",
     "table.points": "{n} points",

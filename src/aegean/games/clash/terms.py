@@ -3,7 +3,9 @@
 from typing import Final, NamedTuple
 
 from aegean.games.clash.actions import ACTION_CARDS, ARG
+from aegean.games.clash.payment import goods_message
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Value
 
 MOST: Final = 15  # of one good in an offer
 HIDDEN_CARD: Final = ARG  # a card others do not see
@@ -32,6 +34,11 @@ class Terms(NamedTuple):
         goals = sorted([aims.pop() if goal == HIDDEN_CARD else goal for goal in self.goals])
         return self._replace(cards=tuple(cards), goals=tuple(goals))
 
+    def told(self) -> dict[str, Value]:
+        """For texts: what is given and asked, cards by their number."""
+        cards, asked = len(self.cards) + len(self.goals), self.ask_cards + self.ask_goals
+        return {"give": goods_message(self.give), "cards": cards, "ask": goods_message(self.ask), "asked": asked}
+
     def card_names(self, g: Clash) -> list[str]:
         """The cards given, as events name them."""
         data = g.data
@@ -41,3 +48,8 @@ class Terms(NamedTuple):
 
 
 NOTHING: Final = Terms()
+
+
+def as_terms(terms: tuple[object, ...]) -> Terms:
+    """Terms as they are, or as they were read from a file."""
+    return terms if isinstance(terms, Terms) else Terms._make(terms)

@@ -49,7 +49,7 @@ THING_TEXTS: Final = {
     "about.idea.influence": "Try to make a building in another city yours by a die: {influence_success} or more on {dice_sides} succeeds, culture tokens add to it. One success a turn.",
     "about.idea.battle": "In rounds: tactics cards, then a die for each army; every {hit} points of combat value are a hit. Steel, fortress and cards add to it.",
     "about.idea.barbarians": "They settle by events and in new regions, and attack cities within {barbarian_reach} spaces. Killing them brings {barbarian_gold} gold each.",
-    "about.idea.event": "Advances bring culture and mood tokens up to events: every {event_slots} advances one is drawn, good or bad.",
+    "about.idea.event": "Good or bad luck: each advance of yours takes a cube off your board, and every {event_slots} advances you draw an event card.",
     "about.idea.trade": "In your turn: any goods, tokens and cards for any others, as both agree; {proposals} proposals a turn.",
     "about.idea.trade-route": "With Trade Routes: a settler or ship within {trade_route_reach} spaces of another player's city that is not angry brings food each turn, {trade_routes_most} at most.",
     "about.idea.exploring": "Units that enter unknown land turn up a region of four hexes.",

@@ -187,7 +187,7 @@ class ClashTitle(DrawnTitle[Clash]):
             return at(g, value)
         if name == "dice":
             return " ".join(map(str, value))
-        if name == "cards":
+        if name in ("cards", "taken", "given"):
             return tuple(Message(card) for card in value) or "-"
         if name == "person":
             return Message(f"event:{value}")
@@ -229,6 +229,11 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[str, float]:
         return behaviour(position, events)
+
+    def phase(self, position: Clash) -> Message | None:
+        if position.active < 0:
+            return Message("table.status")
+        return Message("phase.turn", {"turn": position.turn, "player": player(position.active)})
 
     def guide(self) -> ClashGuide:
         return ClashGuide()

@@ -21,11 +21,13 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
+from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.payment import amount, goods_message
+from aegean.games.clash.payment import amount
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.terms import MOST, NOTHING, Terms
+from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
+from aegean.kernel.codec import SHIFT
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -70,6 +72,11 @@ def propose(g: Clash, seat: int, partner: int) -> None:
     g.call(Proposal(seat, partner, NOTHING, 0, 0))
 
 
+def _place(item: int) -> int:
+    """Where an item stands in the order in which offers are put together."""
+    return ORDER[kind_of(item)] << SHIFT | item & ARG
+
+
 @final
 class Proposal(Step[Clash]):
     """What is given and asked, item by item; then `offer`."""
@@ -79,9 +86,10 @@ class Proposal(Step[Clash]):
     def __init__(self, seat: int, partner: int, terms: Terms, last: int, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
+        self.terms: Final = as_terms(terms)
         self.last: Final = last  # the last item added, as an action
         self.counter: Final = counter  # this is the counter-offer
+        self._after: Final = _place(last) if last else -1
 
     def waiting(self, g: Clash) -> int:
         return 1 << self.seat
@@ -96,13 +104,8 @@ class Proposal(Step[Clash]):
 
     def _before(self, action: int) -> bool:
         """Whether an item would come before the last one; goods may repeat, cards not."""
-        if not self.last:
-            return False
-        old = (ORDER[kind_of(self.last)], self.last & ARG)
-        new = (ORDER[kind_of(action)], action & ARG)
-        if kind_of(action) in (GIVE_CARD, GIVE_GOAL):
-            return new <= old
-        return new < old
+        place = _place(action)
+        return place < self._after or (place == self._after and kind_of(action) in (GIVE_CARD, GIVE_GOAL))
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         kind = kind_of(action)
@@ -140,18 +143,20 @@ class Proposal(Step[Clash]):
     def _with(self, action: int) -> Terms:
         kind = kind_of(action)
         item = action & ARG
-        terms = self.terms
+        give, cards, goals, ask, ask_cards, ask_goals = self.terms
         if kind == GIVE:
-            return terms._replace(give=terms.give + (1 << 4 * item))
-        if kind == ASK:
-            return terms._replace(ask=terms.ask + (1 << 4 * item))
-        if kind == GIVE_CARD:
-            return terms._replace(cards=(*terms.cards, item))
-        if kind == GIVE_GOAL:
-            return terms._replace(goals=(*terms.goals, item))
-        if item == 0:
-            return terms._replace(ask_cards=terms.ask_cards + 1)
-        return terms._replace(ask_goals=terms.ask_goals + 1)
+            give += 1 << 4 * item
+        elif kind == ASK:
+            ask += 1 << 4 * item
+        elif kind == GIVE_CARD:
+            cards = (*cards, item)
+        elif kind == GIVE_GOAL:
+            goals = (*goals, item)
+        elif item == 0:
+            ask_cards += 1
+        else:
+            ask_goals += 1
+        return Terms(give, cards, goals, ask, ask_cards, ask_goals)
 
     def masked(self, g: Clash, seat: int) -> "Proposal":
         if seat in (self.seat, self.partner):
@@ -167,7 +172,17 @@ class Proposal(Step[Clash]):
         return Proposal(self.seat, self.partner, terms, last, self.counter)
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Proposal", {"partner": seat_name(self.partner)})
+        if self.terms == NOTHING:
+            return Message("ask.Proposal", {"partner": seat_name(self.partner)})
+        return Message("ask.ProposalSoFar", {"partner": seat_name(self.partner), **self.terms.told()})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == OFFER:
+            offered = Message("leads.offered", {"partner": seat_name(self.partner), **self.terms.told()})
+            return (offered, Message("leads.answers", {"player": seat_name(self.partner)}))
+        if kind_of(action) in (GIVE_CARD, GIVE_GOAL):
+            return halves(g, action)
+        return (Message("leads.their-choice"),) if kind_of(action) == ASK_CARDS else ()
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return proposing(g, seat, [self.partner], [], False) if not self.last else []
@@ -182,7 +197,7 @@ class Answer(Asking):
     def __init__(self, seat: int, partner: int, terms: Terms, counter: int) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
+        self.terms: Final = as_terms(terms)
         self.counter: Final = counter
 
     def waiting(self, g: Clash) -> int:
@@ -233,17 +248,7 @@ class Answer(Asking):
         return proposing(g, seat, [self.seat], ["counter"], False) if not self.counter else []
 
     def question(self, g: Clash, seat: int) -> Message:
-        terms = self.terms
-        return Message(
-            "ask.Answer",
-            {
-                "player": seat_name(self.seat),
-                "give": goods_message(terms.give),
-                "cards": len(terms.cards) + len(terms.goals),
-                "ask": goods_message(terms.ask),
-                "asked": terms.ask_cards + terms.ask_goals,
-            },
-        )
+        return Message("ask.Answer", {"player": seat_name(self.seat), **self.terms.told()})
 
 
 @final
@@ -255,8 +260,8 @@ class ChooseCards(Step[Clash]):
     def __init__(self, seat: int, partner: int, terms: Terms, back: Terms) -> None:
         self.seat: Final = seat
         self.partner: Final = partner
-        self.terms: Final = Terms(*terms)
-        self.back: Final = Terms(*back)  # what the partner gives, as far as it is chosen
+        self.terms: Final = as_terms(terms)
+        self.back: Final = as_terms(back)  # what the partner gives, as far as it is chosen
 
     def waiting(self, g: Clash) -> int:
         missing = len(self.back.cards) < self.terms.ask_cards or len(self.back.goals) < self.terms.ask_goals
@@ -290,6 +295,14 @@ class ChooseCards(Step[Clash]):
         g.reveals += 1
         if g.events is not None:
             g.tell(Traded(self.seat, self.partner))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        chosen = len(self.back.cards) + len(self.back.goals)
+        left = self.terms.ask_cards + self.terms.ask_goals - chosen
+        return Message("ask.ChooseCards", {"player": seat_name(self.seat), "left": left})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return halves(g, action)
 
     def masked(self, g: Clash, seat: int) -> "ChooseCards":
         """Until the exchange nobody but the giver sees which cards are chosen."""

@@ -26,6 +26,8 @@ from aegean.kernel.reason import NOT_NOW, Reason
 NO_ACTIONS: Final = Reason("COC-3.1.1", "why.no-actions", "cure.end-turn")
 ATTEMPT_NEXT: Final = Reason("COC-R71", "why.attempt-next", "cure.attempt")
 
+AFTER_TAKEOVER: Final = (a.INFLUENCE, a.ARTS_ATTEMPT)
+
 
 def begin_turn(g: Clash, seat: int) -> None:
     """COC-3.2.1: actions, marks, trade routes; the turn is had also without actions (COC-R79)."""
@@ -56,7 +58,7 @@ def end_turn(g: Clash, seat: int) -> None:
 
 def refuse_piece(g: Clash, seat: int, piece: TurnAction, argument: int) -> Reason | None:
     """Why this action of the turn cannot be taken now."""
-    if g.record.takeover and piece.kind not in (a.INFLUENCE, a.ARTS_ATTEMPT):
+    if g.record.takeover and piece.kind not in AFTER_TAKEOVER:
         return ATTEMPT_NEXT
     if not g.actions and piece.uses_action(g, argument):
         return NO_ACTIONS
@@ -93,10 +95,12 @@ class Turn(Asking):
         """Without looking at what no action is left for."""
         found: list[int] = []
         for piece in ACTIONS:
-            if g.actions or not piece.counted:
-                for wish in piece.wishes(g, seat):
-                    if refuse_piece(g, seat, piece, wish & a.ARG) is None:
-                        found.append(wish)
+            if g.record.takeover and piece.kind not in AFTER_TAKEOVER:
+                continue
+            if g.actions:
+                found += piece.options(g, seat)
+            elif not piece.counted:
+                found += [wish for wish in piece.options(g, seat) if not piece.uses_action(g, wish & a.ARG)]
         found.append(a.END)
         return found
 
@@ -123,6 +127,8 @@ class Turn(Asking):
         facts: dict[str, Value] = {"actions": g.actions, "round": g.round, "turn": g.turn}
         facts["rounds"] = g.variant.rounds
         facts["turns"] = numbers.turns
+        if g.round == 1 and g.turn == 1 and not g.record.began:
+            return Message("ask.FirstTurn", facts)
         return Message("ask.Turn" if g.actions else "ask.TurnNoActions", facts)
 
     def price(self, g: Clash, seat: int, action: int) -> int:

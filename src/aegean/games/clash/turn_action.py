@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.clash.actions import ARG
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -25,6 +26,10 @@ class TurnAction:
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         """Why this cannot be done now, the number of actions apart."""
         return NOT_NOW
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """The wishes that are not refused. Override only for speed."""
+        return [wish for wish in self.wishes(g, seat) if self.refuse(g, seat, wish & ARG) is None]
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         """Do what is allowed."""

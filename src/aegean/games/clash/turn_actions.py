@@ -5,13 +5,13 @@ from typing import Final, final
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
-from aegean.games.clash.advance import advance_cost, buy_advance, govern, refuse_advance, refuse_govern
+from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, refuse_advance, refuse_govern
 from aegean.games.clash.build import build, refuse_build
 from aegean.games.clash.cards import civil
-from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood, city_size
+from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
 from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
-from aegean.games.clash.foretold import advance_leads_to, government_leads_to
+from aegean.games.clash.foretold import advance_leads_to, building_leads_to, government_leads_to, mood_becomes
 from aegean.games.clash.found import found, refuse_found
 from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, refuse_grow, refuse_wonder
 from aegean.games.clash.ids import (
@@ -19,7 +19,6 @@ from aegean.games.clash.ids import (
     ADVANCES,
     ANGRY,
     ARTS,
-    BUILDINGS,
     CATEGORIES,
     CONVERSION,
     CULTURE,
@@ -36,7 +35,7 @@ from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
 from aegean.games.clash.turn_action import SpaceAction, TurnAction
-from aegean.games.clash.units import settlers, stack_owner
+from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -54,8 +53,7 @@ def mood_falls(g: Clash, space: int) -> Message | None:
 
 def mood_rises(g: Clash, space: int) -> tuple[Message, ...]:
     """What a step of mood makes of a city."""
-    mood = min(HAPPY, city_mood(g.cities[space]) + 1)
-    return (Message("leads.mood", {"city": at(g, space), "mood": Message("mood:" + MOODS[mood])}),)
+    return (mood_becomes(g, space, min(HAPPY, city_mood(g.cities[space]) + 1)),)
 
 
 @final
@@ -64,6 +62,9 @@ class BuyAdvance(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.ADVANCE | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [a.ADVANCE | advance for advance in buyable(g, seat)]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_advance(g, seat, argument) if argument < len(ADVANCES) else NOT_NOW
@@ -105,7 +106,7 @@ class FoundCity(SpaceAction):
     """COC-3.4: every space where the seat has a settler."""
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.FOUND | space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and settlers(stack)]
+        return [a.FOUND | space for space in g.stands(seat) if settlers(g.stacks[space])]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_found(g, seat, space)
@@ -185,9 +186,7 @@ class IncreaseSize(SpaceAction):
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
         space, building = divmod(argument, BUILDING_KINDS)
-        numbers: dict[str, Value] = {"academy_ideas": g.data.numbers.academy_ideas}
-        grown = Message("leads.size", {"city": at(g, space), "n": city_size(g.cities[space]) + 1})
-        return (Message("about.building." + BUILDINGS[building], numbers), grown)
+        return building_leads_to(g, space, building)
 
     def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
         return mood_falls(g, argument // BUILDING_KINDS)

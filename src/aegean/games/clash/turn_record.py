@@ -50,6 +50,14 @@ class TurnRecord:
         twin.two_battles = self.two_battles
         return twin
 
+    def numbers(self) -> list[int]:
+        """What is remembered, in the order of TURN_FIELDS, without the spaces of battles."""
+        return [
+            self.used, self.played, self.began, self.collects, self.free_collect, self.drafts, self.won, self.captured,
+            self.influenced, self.forced_labor, self.focus, self.mass, self.takeover, self.warlord, self.proposals, self.library,
+            self.two_battles,
+        ]  # fmt: skip
+
 
 TURN_FIELDS: Final = (
     "used", "played", "began", "collects", "free_collect", "drafts", "won", "captured", "influenced", "forced_labor", "focus",

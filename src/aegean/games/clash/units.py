@@ -32,6 +32,8 @@ FIELD: Final = (1 << 30) - 1
 RARE_FIELD: Final = (1 << 12) - 1
 PLACE: Final = (0, 3, 6, 30, 9, 33, 12, 15, 18, 21, 36, 24, 39, 27)  # of a state; from 30 on among the rare ones
 RARE: Final = 30
+SETTLERS_BY_STATE: Final = tuple([place + (SETTLERS_AT if place < RARE else RARE_SETTLERS_AT - RARE) for place in PLACE])
+ARMIES_BY_STATE: Final = tuple([place + (ARMIES_AT if place < RARE else RARE_ARMIES_AT - RARE) for place in PLACE])
 
 # Restricted first: losses take those that can do least (COC-R80).
 LOSS_ORDER: Final = (
@@ -66,10 +68,7 @@ def settlers(stack: int) -> int:
 
 
 def _field(unit: int, state: int) -> int:
-    place = PLACE[state]
-    if place >= RARE:
-        return (RARE_SETTLERS_AT if unit == SETTLER else RARE_ARMIES_AT) + place - RARE
-    return (SETTLERS_AT if unit == SETTLER else ARMIES_AT) + place
+    return SETTLERS_BY_STATE[state] if unit == SETTLER else ARMIES_BY_STATE[state]
 
 
 def count_in(stack: int, unit: int, state: int) -> int:

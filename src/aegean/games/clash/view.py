@@ -55,16 +55,21 @@ def filled(view: Clash, seat: int, word: int) -> Clash:
     g = view.clone()
     g.rng = word
     data = g.data
-    tiles = g.shuffled(_missing(len(data.tile_ids), [*g.tiles, *g.box]))
+    tiles = g.shuffled(_missing(len(data.tile_ids), _kinds(g.box, _kinds(g.tiles, 0))))
     g.tiles = [tiles.pop() if tile == UNKNOWN else tile for tile in g.tiles]
     g.box = tiles
-    piles = [g.action_deck, g.action_discard]
-    _deal(g, len(data.action_ids), piles, g.hands, [])
-    _deal(g, len(data.objective_ids), [g.objective_deck, g.objective_discard], g.goals, _held_objectives(g))
-    persons = [card for hand in g.persons for card in hand]
-    _deal(g, len(data.event_ids), [g.event_deck, g.event_discard], [], persons)
-    built = [wonder for wonder in range(len(g.wonder_at)) if wonder_gone(g, wonder)]
-    _deal(g, len(data.wonder_cost), [g.wonder_deck, g.display], g.plans, built)
+    _deal(g, len(data.action_ids), g.action_deck, g.action_discard, g.hands, 0)
+    _deal(g, len(data.objective_ids), g.objective_deck, g.objective_discard, g.goals, _scored(g))
+    persons = 0
+    for hand in g.persons:
+        for card in hand:
+            persons |= 1 << card_kind(card)
+    _deal(g, len(data.event_ids), g.event_deck, g.event_discard, [], persons)
+    built = 0
+    for wonder in range(len(g.wonder_at)):
+        if wonder_gone(g, wonder):
+            built |= 1 << wonder
+    _deal(g, len(data.wonder_cost), g.wonder_deck, g.display, g.plans, built)
     fight = g.fight
     if fight is not None:
         for side in (fight.attacker, fight.defender):
@@ -81,30 +86,51 @@ def wonder_gone(g: Clash, wonder: int) -> bool:
     return g.raised >> wonder & 1 == 1
 
 
-def _held_objectives(g: Clash) -> list[int]:
-    return [score // 2 for scored in g.scored for score in scored]
+def _scored(g: Clash) -> int:
+    """The objectives that were scored, as a mask."""
+    mask = 0
+    for scored in g.scored:
+        for score in scored:
+            mask |= 1 << score // 2
+    return mask
 
 
-def _missing(kinds: int, cards: list[int]) -> list[int]:
-    """The kinds of which no card is among these."""
-    known = 0
+def _kinds(cards: list[int], mask: int) -> int:
+    """A mask of kinds, and the kinds that are seen among these cards."""
     for card in cards:
-        if card_kind(card) != UNKNOWN:
-            known |= 1 << card_kind(card)
-    return [kind for kind in range(kinds) if not known >> kind & 1]
+        kind = card_kind(card)
+        if kind != UNKNOWN:
+            mask |= 1 << kind
+    return mask
 
 
-def _deal(g: Clash, kinds: int, piles: list[list[int]], hands: list[tuple[int, ...]], gone: list[int]) -> None:
+def _missing(kinds: int, seen: int) -> list[int]:
+    """The kinds that are not in the mask."""
+    return [kind for kind in range(kinds) if not seen >> kind & 1]
+
+
+def _deal(g: Clash, kinds: int, pile: list[int], discard: list[int], hands: list[tuple[int, ...]], gone: int) -> None:
     """Give every unknown card of these piles and hands one of the kinds that are nowhere to be seen."""
-    visible = [card for pile in piles for card in pile] + [card for hand in hands for card in hand] + gone
-    unseen = g.shuffled(_missing(kinds, visible))
-    for pile in piles:
-        for place, card in enumerate(pile):
-            if card_kind(card) == UNKNOWN:
-                pile[place] = card & ~CARD_KIND | unseen.pop()
+    seen = _kinds(discard, _kinds(pile, gone))
+    for hand in hands:
+        for card in hand:
+            if card_kind(card) != UNKNOWN:
+                seen |= 1 << card_kind(card)
+    unseen = g.shuffled(_missing(kinds, seen))
+    _fill(pile, unseen)
+    _fill(discard, unseen)
     for owner, hand in enumerate(hands):
-        if any(card_kind(card) == UNKNOWN for card in hand):
-            hands[owner] = tuple([card & ~CARD_KIND | unseen.pop() if card_kind(card) == UNKNOWN else card for card in hand])
+        if hand:
+            cards = list(hand)
+            _fill(cards, unseen)
+            hands[owner] = tuple(cards)
+
+
+def _fill(cards: list[int], unseen: list[int]) -> None:
+    """Every unknown card becomes the next of those unseen."""
+    for place, card in enumerate(cards):
+        if card_kind(card) == UNKNOWN:
+            cards[place] = card & ~CARD_KIND | unseen.pop()
 
 
 def _guess(g: Clash, seat: int) -> int:

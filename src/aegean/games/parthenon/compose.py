@@ -1,16 +1,16 @@
-"""The compound choices of Parthenon as forms: cargoes, offers, donations, payments, rates, what is kept and discarded."""
+"""The compound choices of Parthenon as forms: cargoes, donations, payments, rates, what is kept and discarded."""
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from aegean.games.parthenon.actions import HIDE
+from aegean.games.parthenon.actions import GIVE, HIDE, PROMISE
 from aegean.games.parthenon.costs import Cost, fits, next_cards
 from aegean.games.parthenon.goods import cards, changed, commodities
 from aegean.games.parthenon.ids import COMMODITIES, FLEET_LETTERS, GOOD_NAMES, GOODS, LAND_NAMES, NO_CARD
-from aegean.games.parthenon.naming import good, island
-from aegean.games.parthenon.offers import MOST_WANTED, Offer
+from aegean.games.parthenon.naming import good
+from aegean.games.parthenon.pledges import OWN_WORDS
 from aegean.games.parthenon.state import Parthenon
-from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values
+from aegean.kernel.compose import Choice, Composition, Count, Field, Meter, Pick, Values, Weights
 from aegean.kernel.errors import BadField
 from aegean.kernel.message import Message
 
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from aegean.games.parthenon.voyage import LoadPlan
 
 NO_PROMISE: Final = "none"
-OWN_WORDS: Final = "own-words"
 STAYS: Final = "home"
+ALL_GOODS: Final = (1 << GOODS) - 1
+PROMISED: Final[Weights] = (("cards", 1),)
 
 
 # Counting cards
@@ -33,8 +34,10 @@ def counts(
     meter: str,
     start: Sequence[int] = (),
     worths: Sequence[int] = (),
+    known: Sequence[Message | None] = (),
+    usual: int = ALL_GOODS,
 ) -> list[Field]:
-    """A count for every good of which some may be taken."""
+    """A count for every good of which some may be taken; `known` is told of each, `usual` the bitmask of those in sight."""
     return [
         Count(
             f"{prefix}{GOOD_NAMES[kind]}",
@@ -43,10 +46,22 @@ def counts(
             start=min(number, start[kind]) if start else 0,
             group=group,
             weights=((meter, worths[kind] if worths else 1),) if meter else (),
+            known=known[kind] if known else None,
+            usual=bool(usual >> kind & 1),
         )
         for kind, number in enumerate(most[:GOODS])
         if number > 0
     ]
+
+
+def have(goods: Sequence[int]) -> list[Message | None]:
+    """How many there are of each good."""
+    return [Message("compose.have", {"n": number}) if number else None for number in goods[:GOODS]]
+
+
+def at_least_one(why: Message) -> Meter:
+    """The form cannot be sent empty: why, in the words of the rule."""
+    return Meter("cards", Message("compose.cards"), least=1, lacking=why)
 
 
 def taken(values: Values, prefix: str) -> list[tuple[int, str]]:
@@ -120,12 +135,12 @@ def loading(g: Parthenon, seat: int, plan: "LoadPlan") -> list[Composition]:
     return [Composition("voyage", Message("compose.voyage"), tuple(fields), send, meters, unfolded=True)]
 
 
-# Offers and donations
+# Donations
 
 
-def promising(g: Parthenon) -> Choice:
-    """A promise that goes with what is given."""
-    picks = [Pick(phrase, Message(f"promise.{phrase}")) for phrase in g.data.phrases]
+def promising(g: Parthenon, weights: Weights = ()) -> Choice:
+    """A promise that goes with what is given; in a donation it counts as much as a card (PAR-R65)."""
+    picks = [Pick(phrase, Message(f"promise.{phrase}"), weights) for phrase in g.data.phrases]
     return Choice("promise", Message("compose.promise"), (Pick(NO_PROMISE, Message("compose.no-promise")), *picks), "")
 
 
@@ -137,50 +152,27 @@ def promised(g: Parthenon, values: Values) -> list[str]:
     return [] if phrase == NO_PROMISE else ["promise", phrase]
 
 
-def terms(g: Parthenon, seat: int, give: Sequence[int] = (), want: Sequence[int] = ()) -> list[Field]:
-    """Both sides of an offer, and a promise."""
-    gives, wants = Message("compose.give"), Message("compose.want")
-    return [
-        *counts("give-", g.stock[seat], gives, "", give),
-        *counts("want-", [MOST_WANTED] * GOODS, wants, "", want),
-        promising(g),
-    ]
-
-
-def trading(g: Parthenon, seat: int) -> list[Composition]:
-    """An offer to somebody, and an answer to every open offer."""
-    islands = [Pick(str(to), island(g, to)) for to in range(g.players) if to != seat]
-    to = Choice("to", Message("compose.to"), (Pick("all", Message("everybody")), *islands))
-    found = [counter(g, seat, offer) for offer in g.offers if offer.answers >> seat & 1]
-
-    def offer(values: Values) -> list[str]:
-        both = f"{listed(values, 'give-')} for {listed(values, 'want-')}"
-        return [" ".join(["offer", values.text("to"), both, *promised(g, values)])]
-
-    fields = (to, *terms(g, seat))
-    return [*found, Composition("offer", Message("compose.offer"), fields, offer, takes_words=True, unfolded=True)]
-
-
-def counter(g: Parthenon, seat: int, offer: Offer) -> Composition:
-    """The other side's terms to begin with."""
-
-    def answer(values: Values) -> list[str]:
-        both = f"{listed(values, 'give-')} for {listed(values, 'want-')}"
-        return [" ".join(["counter", str(offer.number), both, *promised(g, values)])]
-
-    title = Message("do.counter", {"number": offer.number})
-    fields = terms(g, seat, offer.want, offer.give)
-    return Composition(f"counter-{offer.number}", title, tuple(fields), answer, takes_words=True)
-
-
 def donating(g: Parthenon, seat: int) -> list[Composition]:
     """Cards for the Archon."""
 
     def donate(values: Values) -> list[str]:
         return [" ".join(["donate", listed(values, "give-"), *promised(g, values)])]
 
-    fields = (*counts("give-", g.stock[seat], None, ""), promising(g))
-    return [Composition("donate", Message("compose.donate"), fields, donate, takes_words=True)]
+    fields = (*counts("give-", g.stock[seat], None, "cards", known=have(g.stock[seat])), promising(g, PROMISED))
+    meters = (at_least_one(Message("why.nothing-donated")),)
+    step_by_step = [GIVE | kind for kind in range(GOODS)] + [PROMISE | phrase for phrase in range(len(g.data.phrases))]
+    return [
+        Composition(
+            "donate",
+            Message("compose.donate"),
+            fields,
+            donate,
+            meters,
+            takes_words=True,
+            words_weigh=PROMISED,
+            stands_for=tuple(step_by_step),
+        )
+    ]
 
 
 # Payments
@@ -218,7 +210,7 @@ def dealing(g: Parthenon, deal: "Deal") -> list[Composition]:
         cargo = g.cargo[deal.fleet]
         left = [cargo[k] - deal.given[k] if deal.kinds_given >> k & 1 else 0 for k in range(COMMODITIES)]
         room = rate.gives - sum(deal.given)
-        fields += counts("give-", [min(room, number) for number in left], Message("compose.give"), "gives")
+        fields += counts("give-", [min(room, number) for number in left], Message("compose.give"), "gives", known=have(left))
         meters.append(Meter("gives", Message("compose.gives"), rate.gives, rate.gives, sum(deal.given)))
     wanted = rate.gets - sum(deal.got)
     if wanted > 0:
@@ -229,7 +221,7 @@ def dealing(g: Parthenon, deal: "Deal") -> list[Composition]:
     def trade(values: Values) -> list[str]:
         return [*each("give", values, "give-"), *each("get", values, "get-")]
 
-    return [Composition("deal", Message("compose.deal"), tuple(fields), trade, tuple(meters), unfolded=True)]
+    return [Composition("deal", Message("compose.deal"), tuple(fields), trade, tuple(meters), unfolded=True, desk=True)]
 
 
 # What villages make, what is kept

@@ -45,6 +45,7 @@ from aegean.games.parthenon.ids import (
     WONDER_NAMES,
 )
 from aegean.kernel.edition import Edition, Table
+from aegean.kernel.message import Message
 
 NONE: Final = -1
 SPECIAL_PLAN: Final = GOODS  # what a land sells besides goods
@@ -322,6 +323,7 @@ class Data:
         army_gold: int,
     ) -> None:
         self.edition: Final = edition
+        self.purposes: Final[dict[str, Message]] = {}  # what things are for, by id; worked out when first asked for
         self.years: Final = years
         self.seasons: Final = seasons
         self.tournament_first_year: Final = tournament_first_year

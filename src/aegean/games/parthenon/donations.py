@@ -8,7 +8,7 @@ from aegean.games.parthenon.events import Donated
 from aegean.games.parthenon.goods import NOTHING, cards, changed, of
 from aegean.games.parthenon.ids import GOODS
 from aegean.games.parthenon.naming import counted
-from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
+from aegean.games.parthenon.pledges import mark, marks, promise_leads_to, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Promising, clear_drafts, drop, refuse_drop
 from aegean.kernel.compose import Composition
@@ -143,6 +143,8 @@ def donating_leads_to(g: Parthenon, action: int) -> tuple[Message, ...]:
         BROKEN: "leads.marked",
         KEPT: "leads.marked",
     }
+    if kind_of(action) == PROMISE:
+        return promise_leads_to(g, action)
     id = told.get(kind_of(action))
     return () if id is None else (Message(id),)
 

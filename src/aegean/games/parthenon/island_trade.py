@@ -20,16 +20,16 @@ from aegean.games.parthenon.actions import (
     WITHDRAW,
     kind_of,
 )
-from aegean.games.parthenon.compose import trading
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded, Willing
 from aegean.games.parthenon.goods import cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.naming import both, counted, good, island, some_goods
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
-from aegean.games.parthenon.pledges import mark, marks, record, refuse_mark
+from aegean.games.parthenon.pledges import mark, marks, promise_leads_to, record, refuse_mark
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Promising
-from aegean.kernel.compose import Composition
+from aegean.games.parthenon.trade_desk import open_offers, trading
+from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -404,6 +404,8 @@ class IslandTrade(Promising):
             KEPT: "leads.marked",
             BROKEN: "leads.marked",
         }
+        if kind == PROMISE:
+            return promise_leads_to(g, action)
         id = told.get(kind)
         return () if id is None else (Message(id),)
 
@@ -413,6 +415,9 @@ class IslandTrade(Promising):
     def compose(self, g: Parthenon, seat: int) -> list[Composition]:
         """PAR-3.10: also who is ready."""
         return [] if g.draft[seat] or self.refuse_offer(g, seat) is not None else trading(g, seat)
+
+    def matters(self, g: Parthenon, seat: int) -> list[Matter]:
+        return [] if g.draft[seat] else open_offers(g, seat)
 
 
 def desk_is_open(g: Parthenon) -> bool:

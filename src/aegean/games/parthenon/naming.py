@@ -74,6 +74,17 @@ def element_of(g: Parthenon, action: int) -> str:
     return f"{what}-{argument.label(action & ARGUMENT)}" if what else ""
 
 
+def in_row(g: Parthenon, action: int) -> tuple[Message, Message] | None:
+    """Goods by their class."""
+    kind = codec(g.players).kinds[action >> SHIFT]
+    if len(kind.arguments) != 1 or kind.arguments[0].name not in A_GOOD:
+        return None
+    label = str(kind.arguments[0].label(action & ARGUMENT))
+    card = GOOD_NAMES.index(label)
+    row = Message(f"class.{CLASS_NAMES[g.data.classes[card]]}") if card < COMMODITIES else Message("table.aegis")
+    return row, good(card)
+
+
 # Islands, goods and prices
 
 

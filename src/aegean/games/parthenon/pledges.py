@@ -8,7 +8,11 @@ from aegean.games.parthenon.events import Offered, Pledged, PledgeMarked, Traded
 from aegean.games.parthenon.ids import NO_CARD
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.events import Event, InWords
+from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
+
+OWN_WORDS: Final = "own-words"
+"""The promise that a player puts into words of their own."""
 
 UNMARKED: Final = 0
 MARK_KEPT: Final = 1
@@ -22,6 +26,12 @@ def record(g: Parthenon, seat: int, to: int, phrase: int) -> None:
     g.pledges.append((g.season, seat, to, phrase, UNMARKED))
     if g.events is not None:
         g.tell(Pledged(seat, to, phrase))
+
+
+def promise_leads_to(g: Parthenon, action: int) -> tuple[Message, ...]:
+    """What becomes of a promise."""
+    own_words = g.data.phrases[action & ARG] == OWN_WORDS
+    return (Message("leads.promised-in-words" if own_words else "leads.promised"),)
 
 
 def oldest_open(g: Parthenon, seat: int, to: int) -> int:

@@ -27,7 +27,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.ledger import gained, hidden_loss, lost, tightened
 from aegean.games.parthenon.offers import Offer
 from aegean.kernel.codec import Codec
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
@@ -513,6 +513,11 @@ class Parthenon(Position):
         from aegean.games.parthenon.naming import element_of
 
         return element_of(self, action)
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        from aegean.games.parthenon.naming import in_row
+
+        return in_row(self, action)
 
     def to_json(self) -> dict[str, Any]:
         from aegean.games.parthenon.notation import to_json

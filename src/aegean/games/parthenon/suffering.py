@@ -27,7 +27,6 @@ from aegean.games.parthenon.naming import good as good_name
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.compose import Composition
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -257,10 +256,10 @@ class Stoic(Commit):
         clear_drafts(g)
         g.answer(eased)
 
-    def describe(self, g: Parthenon, seat: int, action: int) -> Description:
+    def label(self, g: Parthenon, seat: int, action: int) -> Message:
         if kind_of(action) != EASE:
-            return super().describe(g, seat, action)
-        return Description(Message(f"do.ease.{EASE_NAMES[action & ARG]}", self.facts(g, seat, action)))
+            return super().label(g, seat, action)
+        return Message(f"do.ease.{EASE_NAMES[action & ARG]}", self.facts(g, seat, action))
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         return (Message("leads.stoicism-kept"),) if action == SUFFER else ()

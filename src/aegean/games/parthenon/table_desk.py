@@ -52,7 +52,7 @@ def pledge_book(s: Scene) -> str:
         )
     still = sum(1 for pledge in g.pledges if pledge[4] == UNMARKED)
     heading = f"{s.put('table.pledges')} <small>{s.put('table.pledges-open', n=still)}</small>"
-    return f'<details class="panel fold pledges" id="pledges" open="open"><summary>{heading}</summary><ul>{"".join(lines)}</ul></details>'
+    return f'<details class="panel fold pledges" id="pledges"><summary>{heading}</summary><ul>{"".join(lines)}</ul></details>'
 
 
 def rate_table(s: Scene) -> str:

@@ -135,7 +135,7 @@ def _ground(taken: tuple[str, ...]) -> str:
     return (
         '<defs><radialGradient id="gsea" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="var(--sea)"/>'
         '<stop offset="1" stop-color="var(--deep)"/></radialGradient></defs>'
-        f'<g class="ground"><rect width="{WIDTH}" height="{HEIGHT}" fill="url(#gsea)"/>'
+        f'<g class="ground"><rect x="-{WIDTH}" y="-{HEIGHT}" width="{3 * WIDTH}" height="{3 * HEIGHT}" fill="url(#gsea)"/>'
         f'<path d="{ripples}" fill="none" stroke="#fff" stroke-width="1.3" stroke-linecap="round" opacity="var(--ripple)"/>'
         f'<path d="{land}{free}" fill="none" stroke="#fff" stroke-opacity="var(--shelf)" stroke-width="18" '
         'stroke-linejoin="round"/>'

@@ -108,16 +108,11 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     return also | {f"wonder:{wonder['id']}": (f"structure:{wonder['id']}",) for wonder in document["wonder"]}
 
 
-PURPOSES: Final[dict[str, dict[str, Message]]] = {}
-"""What things are for, by the hash of the edition and the id of the thing."""
-
-
 def purpose(g: Parthenon, id: str) -> Message:
     """What a thing is for, in a sentence."""
-    edition = g.data.edition
-    if edition.hash not in PURPOSES:
-        PURPOSES[edition.hash] = {thing.id: thing.purpose for thing in things(edition)}
-    return PURPOSES[edition.hash][id]
+    if not g.data.purposes:
+        g.data.purposes.update({thing.id: thing.purpose for thing in things(g.data.edition)})
+    return g.data.purposes[id]
 
 
 def _numbers(document: Mapping[str, Any]) -> dict[str, Value]:

@@ -26,10 +26,12 @@ from aegean.games.parthenon.ids import (
     COMPLETE,
     FLEETS,
     GOOD_NAMES,
+    PHASE_NAMES,
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
 from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
+from aegean.games.parthenon.naming import island
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
 from aegean.games.parthenon.scoring import Crowning, made_of
@@ -151,6 +153,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     def standing(self, view: Parthenon, seat: int | None, id: str) -> list[Message]:
         return standing(view, seat, id)
 
+    def called(self, position: Parthenon, seat: int) -> Message | None:
+        return island(position, seat)
+
     def holdings(self, position: Parthenon, seat: int) -> dict[str, int]:
         held = [position.stock[seat], *position.cargo[FLEETS * seat : FLEETS * (seat + 1)]]
         return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
@@ -182,6 +187,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[str, float]:
         return behaviour(position, events)
+
+    def phase(self, position: Parthenon) -> Message | None:
+        return Message(f"phase.{PHASE_NAMES[position.phase]}")
 
     def guide(self) -> Guide[Any]:
         return ParthenonGuide()

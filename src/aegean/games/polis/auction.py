@@ -261,7 +261,7 @@ def _remove_lot(g: Polis, auctioneer: int) -> None:
     lot = _taken_lot(g)
     if g.events is not None:
         g.tell(LotRemoved(auctioneer, g.colour_of(lot)))
-    bury(g, auctioneer, lot)
+    bury(g, lot)
 
 
 @final

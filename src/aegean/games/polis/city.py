@@ -99,7 +99,7 @@ def leave_city(g: Polis, seat: int, entry: int) -> None:
         count_powers(g, seat)
     if ability == ALEXANDER and not g.has(seat, ALEXANDER):
         for tucked in g.tucked[seat]:  # POL-R37: they leave the game
-            bury(g, seat, tucked)
+            bury(g, tucked)
         g.war[seat] -= len(g.tucked[seat])
         g.tucked[seat] = ()
 

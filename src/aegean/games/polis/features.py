@@ -84,13 +84,15 @@ class PolisFeatures(Features[Polis]):
             cards = g.stacks[colour]
             put(out, at + colour, len(cards))
             digest = absorb_word(digest, len(cards))
-            for entry in cards:
-                if entry & bit:
-                    kind = entry & KIND
-                    out[at + STACKS + kind] += 1
-                    digest = absorb_word(digest, entry)
-                else:
-                    digest = absorb_word(digest, masked(entry, colours))
+            for depth, entry in enumerate(cards):
+                if entry > KIND:  # somebody has looked at it; of the others all that is known is how many there are
+                    digest = absorb_word(digest, depth)
+                    if entry & bit:
+                        kind = entry & KIND
+                        out[at + STACKS + kind] += 1
+                        digest = absorb_word(digest, entry)
+                    else:
+                        digest = absorb_word(digest, masked(entry, colours))
         at += STACKS + ALL
         if g.lot != NONE:
             lot = g.lot if g.lot & bit else masked(g.lot, colours)

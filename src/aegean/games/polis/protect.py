@@ -60,10 +60,13 @@ class Protect(OwnDecision):
         options = [SKIP]
         if g.coins[seat] >= g.data.protect_price:
             kinds = len(g.data.card_ids)
+            found = 0
             for entry in g.city[seat]:
                 if _refuse_card(g, entry) is None:
+                    kind = entry & KIND
                     action = PROTECT | card_argument(entry, kinds)
-                    if action not in options:
+                    if not found >> kind & 1 or action not in options:
+                        found |= 1 << kind
                         options.append(action)
         return options
 

@@ -92,7 +92,7 @@ def _forgotten(g: Polis, entry: int, colour: int, own: int) -> int:
     return entry & ~ALL_SEEN | own if g.colour_of(entry) == colour else entry
 
 
-def bury(g: Polis, seat: int, entry: int) -> None:
+def bury(g: Polis, entry: int) -> None:
     """POL-0.4: out of the game into the box; only the colour is shown."""
     g.box += (entry & (KIND | ALL_SEEN | THINNED),)
 
@@ -100,8 +100,10 @@ def bury(g: Polis, seat: int, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
+    found = 0
     for entry in cards:
-        kind = action | entry & KIND
-        if kind not in kinds:
-            kinds.append(kind)
+        kind = entry & KIND
+        if not found >> kind & 1:
+            found |= 1 << kind
+            kinds.append(action | kind)
     return kinds

@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from aegean.games.polis.facts import about_card
 from aegean.games.polis.state import Polis
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message
 from aegean.kernel.step import Step
 
@@ -24,23 +23,6 @@ class Asked(Step[Polis]):
 
     def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
         return about_card(g, action)
-
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        return Description(
-            self.label(g, seat, action),
-            self.shown_at(g, seat, action),
-            self.preview(g, seat, action),
-            self.leads_to(g, seat, action),
-            self.warning(g, seat, action),
-        )
-
-    def label(self, g: Polis, seat: int, action: int) -> Message:
-        """The action in a few words."""
-        return Message("do." + g.verb(action), self.facts(g, seat, action))
-
-    def shown_at(self, g: Polis, seat: int, action: int) -> str:
-        """The element of the table it refers to."""
-        return g.element(seat, action)
 
 
 class OwnDecision(Asked):

@@ -67,7 +67,7 @@ def full(face: Face, coin: bool, size: tuple[int, int] = (110, 157)) -> str:
         wide = min(61.0, width_of(face.badge, 10.5) * 1.1 + 13)
         parts.append(
             f'<rect x="37" y="108" width="{wide:.0f}" height="15" rx="7.5" fill="var(--ink)"/>'
-            + text(37 + wide / 2, 119, face.badge, 10.5, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+            + fitted(37 + wide / 2, 119, face.badge, 10.5, 52, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
             + fitted(37, 137, face.phrase, 11, 61, "var(--ink)")
         )
     edge = 'stroke="var(--silver)" stroke-width="3"' if coin else f'stroke="var(--c-{colour})" stroke-width="2"'
@@ -206,7 +206,7 @@ def deck(colour: str, cards: int) -> str:
     layers = min(DECK_LAYERS, cards)
     if not layers:
         return (
-            '<svg width="98" height="126" aria-hidden="true">'
+            '<svg width="98" height="126" viewBox="0 0 98 126" aria-hidden="true">'
             '<rect x="4" y="6" width="84" height="116" rx="7" fill="none" stroke="var(--line)" stroke-width="2" '
             'stroke-dasharray="5 4"/></svg>'
         )

@@ -35,7 +35,7 @@ from aegean.games.polis.table_words import TABLE_TEXTS
 from aegean.games.polis.things import standing, things
 from aegean.games.polis.things_words import THING_TEXTS
 from aegean.games.polis.trade import Trade
-from aegean.games.polis.turn import PHASES, Turn
+from aegean.games.polis.turn import PHASES, Turn, present_turn
 from aegean.games.polis.war import Destroy, Sacrifice, War
 from aegean.games.polis.words import TEXTS, event_message, names
 from aegean.kernel.codec import Codec
@@ -198,6 +198,10 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def turns(self, position: Polis) -> int:
         return position.turns
+
+    def phase(self, position: Polis) -> Message | None:
+        turn = present_turn(position)
+        return None if turn is None else Message(f"phase.{PHASES[turn.phase - 1]}")
 
     def origins(self, position: Polis) -> list[str]:
         return [position.data.board_name(face) for face in position.board]

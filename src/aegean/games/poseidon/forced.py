@@ -70,6 +70,19 @@ def purchase_leads_to(g: Poseidon, nation: int) -> tuple[Message, ...]:
     return tuple(found)
 
 
+def purchase_costs(g: Poseidon, nation: int) -> dict[str, int]:
+    """What a purchase by force costs for certain: discs, and unless the king has to sell, treasury and his own money."""
+    then = after_issue(g, nation)
+    missing = lack(then, nation)
+    count = g.potential[nation] - then.potential[nation]
+    costs = {"discs": -count} if count else {}
+    if missing <= g.cash[g.king[nation]]:
+        costs["treasury"] = max(0, -missing) - g.treasury[nation]
+        if missing > 0:
+            costs["cash"] = -missing
+    return costs
+
+
 def purchase_warning(g: Poseidon, nation: int) -> Message | None:
     """POS-14.5, POS-14.8: the king must sell merchants, or is bankrupt."""
     then = after_issue(g, nation)

@@ -160,7 +160,8 @@ class Sail(NationRule):
         else:
             for voyage in voyages(g, self.nation, self.doubled):
                 if voyage.donation == action & ARGUMENT:
-                    sail(g, self.nation, voyage.donation, voyage.income, self.entered(g, voyage))
+                    entered = self.entered(g, voyage) if g.events is not None else []
+                    sail(g, self.nation, voyage.donation, voyage.income, entered)
                     break
 
     def course(self, g: Poseidon, voyage: Voyage) -> list[int]:
@@ -186,8 +187,8 @@ class Sail(NationRule):
         }
         return Message("ask.SailEndless" if g.has_endless(nation) else "ask.Sail", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.sail-donation" if action & KIND_OF == SAIL and action & ARGUMENT else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.sail-donation" if action & KIND_OF == SAIL and action & ARGUMENT else super().called(g, action)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)

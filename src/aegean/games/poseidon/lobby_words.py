@@ -22,5 +22,5 @@ LOBBY_TEXTS: Final = {
     "setting.auto_king_money.true": "always drawn without asking: quicker, hardly ever wrong",
     "setting.buy_back": "Merchants of a nation you have sold in the same round",
     "setting.buy_back.never": "may not be bought in it: selling is a commitment",
-    "setting.buy_back.allowed": "may be bought again: prices can be played with",
+    "setting.buy_back.allowed": "may be bought again from your next turn on; each nation is sold in one turn of a round only",
 }

@@ -24,6 +24,8 @@ NEAR: Final = 2
 ONE_PURCHASE: Final = Reason("POS-4.2", "why.one-purchase", "cure.next-turn")
 SOLD_THIS_TURN: Final = Reason("POS-R24", "why.sold-this-turn", "cure.next-turn")
 BOUGHT_THIS_TURN: Final = Reason("POS-R25", "why.bought-this-turn", "cure.next-turn")
+NOT_BACK_YET: Final = Reason("POS-R25", "why.sold-before", "cure.next-turn")
+SOLD_THIS_ROUND: Final = Reason("POS-R25", "why.sold-before", "cure.next-merchant-round")
 
 
 def merchant_round(g: Poseidon) -> None:
@@ -92,7 +94,7 @@ class MerchantTurn(Rule):
         nations = g.data.nations
         if not self.purchased:
             for nation in range(nations):
-                if g.pool[nation] and refuse_buying(g, seat, nation) is None:
+                if g.pool[nation] and not self.sold >> nation & 1 and refuse_buying(g, seat, nation) is None:
                     found.append(BUY | nation)
             for nation in range(nations):
                 if g.king[nation] == NONE and refuse_founding(g, seat, nation) is None:
@@ -109,8 +111,10 @@ class MerchantTurn(Rule):
         return found
 
     def closed(self, g: Poseidon) -> int:
-        """POS-R24, POS-R25: the nations of which nothing more is sold this turn, one bit each."""
-        return self.sold if g.house.buy_back else self.sold | self.bought
+        """POS-R24, POS-R25: the nations of which nothing more is sold this turn, one bit each. Who may buy back sells each nation
+        once a round, or it need never end."""
+        closed = self.sold | self.bought
+        return closed | g.sold_now[self.seat] if g.house.buy_back else closed
 
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         if action == END:
@@ -122,11 +126,15 @@ class MerchantTurn(Rule):
         if nation >= g.data.nations:
             return NOT_NOW
         if kind == SELL:
-            if self.closed(g) >> nation & 1:
-                return SOLD_THIS_TURN if self.sold >> nation & 1 else BOUGHT_THIS_TURN
-            return refuse_selling(g, seat, nation)
+            if self.sold >> nation & 1:
+                return SOLD_THIS_TURN
+            if self.bought >> nation & 1:
+                return BOUGHT_THIS_TURN
+            return SOLD_THIS_ROUND if self.closed(g) >> nation & 1 else refuse_selling(g, seat, nation)
         if kind == BUY:
-            return ONE_PURCHASE if self.purchased else refuse_buying(g, seat, nation)
+            if self.purchased:
+                return ONE_PURCHASE
+            return NOT_BACK_YET if g.house.buy_back and self.sold >> nation & 1 else refuse_buying(g, seat, nation)
         if kind == FOUND:
             return ONE_PURCHASE if self.purchased else refuse_founding(g, seat, nation)
         return NOT_NOW
@@ -172,8 +180,8 @@ class MerchantTurn(Rule):
         }
         return Message("ask.AfterPurchase" if self.purchased else "ask.MerchantTurn", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.pass" if action == END and self.idle else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.pass" if action == END and self.idle else super().called(g, action)
 
     @property
     def idle(self) -> bool:

@@ -6,7 +6,6 @@ from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.facts import nation_element, tell_nation
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.compose import Composition
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value
 from aegean.kernel.step import Step
 
@@ -25,17 +24,16 @@ class Rule(Step[Poseidon]):
             tell_nation(g, seat, nation, facts)
         return facts
 
-    def describe(self, g: Poseidon, seat: int, action: int) -> Description:
-        label = Message(self.label(g, action), self.facts(g, seat, action))
-        element = g.element(seat, action)
-        if not element and self.about(g) != NONE:
-            element = nation_element(g, self.about(g))
-        told = (self.preview(g, seat, action), self.leads_to(g, seat, action), self.warning(g, seat, action))
-        return Description(label, element, *told)
+    def label(self, g: Poseidon, seat: int, action: int) -> Message:
+        return Message(self.called(g, action), self.facts(g, seat, action))
 
-    def label(self, g: Poseidon, action: int) -> str:
-        """The text of an option."""
+    def called(self, g: Poseidon, action: int) -> str:
+        """Which text is the label of an action."""
         return "do." + g.verb(action)
+
+    def shown_at(self, g: Poseidon, seat: int, action: int) -> str:
+        element = g.element(seat, action)
+        return nation_element(g, self.about(g)) if not element and self.about(g) != NONE else element
 
     def compose(self, g: Poseidon, seat: int) -> list[Composition]:
         return self.forms(g, seat) if self.waiting(g) >> seat & 1 else []

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.poseidon.actions import KIND_OF, OFFER, SHIP, STOP, TRADE_IN, offer
 from aegean.games.poseidon.data import NONE
-from aegean.games.poseidon.forced import force_purchase, issue_for_ship, lack, purchase_leads_to, purchase_warning
+from aegean.games.poseidon.forced import force_purchase, issue_for_ship, lack, purchase_costs, purchase_leads_to, purchase_warning
 from aegean.games.poseidon.foretold import fleets_lost, ship_bought
 from aegean.games.poseidon.naming import nation_name, ship_name
 from aegean.games.poseidon.offers import OfferPrice, offering_form
@@ -248,8 +248,8 @@ class BuyShips(NationRule):
             return Message("ask.BuyShipsNoDeck", facts)
         return Message("ask.BuyShips" if g.fleet[nation] else "ask.MustBuyShip", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
-        return "do.ship-none" if action == SHIP | BANK and g.top_ship() == NONE else super().label(g, action)
+    def called(self, g: Poseidon, action: int) -> str:
+        return "do.ship-none" if action == SHIP | BANK and g.top_ship() == NONE else super().called(g, action)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)
@@ -265,9 +265,11 @@ class BuyShips(NationRule):
         return facts
 
     def preview(self, g: Poseidon, seat: int, action: int) -> dict[str, int]:
-        if action & KIND_OF in (SHIP, TRADE_IN):
-            return {"treasury": -min(price_of_top(g, handed_in_by(action)), g.treasury[self.nation])}
-        return {}
+        if action & KIND_OF not in (SHIP, TRADE_IN):
+            return {}
+        if self.is_forced(g, action):
+            return purchase_costs(g, self.nation)
+        return {"treasury": -price_of_top(g, handed_in_by(action))}
 
     def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
         nation = self.nation

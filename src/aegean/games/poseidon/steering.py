@@ -161,10 +161,10 @@ class Steer(NationRule):
         }
         return Message("ask.SteerEndless" if g.has_endless(self.nation) else "ask.Steer", facts)
 
-    def label(self, g: Poseidon, action: int) -> str:
+    def called(self, g: Poseidon, action: int) -> str:
         if action == STOP:
             return "do.sail-donation" if self.donation(g) else "do.sail"
-        return super().label(g, action)
+        return super().called(g, action)
 
     def facts(self, g: Poseidon, seat: int, action: int) -> dict[str, Value]:
         facts = super().facts(g, seat, action)

@@ -27,6 +27,8 @@ INK = "#221d18"
 NAME = 'class="nm"'
 BOLD = 'text-anchor="middle" font-weight="700"'
 ROSE = (68.0, 545.0)
+NAME_WIDTH = 61
+"""A hex is hardly wider."""
 
 
 def chart(s: Scene) -> str:
@@ -103,9 +105,9 @@ def _peak(x: float, y: float, size: float) -> str:
 
 
 def _frame() -> str:
-    columns = "".join(text(pointy(SIDE, MARGIN, 1, c)[0], 11, str(c), 9.5, "var(--ink-soft)") for c in range(1, 25))
+    columns = "".join(text(pointy(SIDE, MARGIN, 1, c)[0], 11.5, str(c), 10.4, "var(--ink-soft)") for c in range(1, 25))
     rows = "".join(
-        text(7.5, pointy(SIDE, MARGIN, r + 1, 1)[1] + 3.4, "ABCDEFGHIJKL"[r], 9.5, "var(--ink-soft)") for r in range(12)
+        text(7.5, pointy(SIDE, MARGIN, r + 1, 1)[1] + 3.4, "ABCDEFGHIJKL"[r], 10.4, "var(--ink-soft)") for r in range(12)
     )
     return columns + rows
 
@@ -248,7 +250,7 @@ def _stand(s: Scene, place: int, x: float, y: float, counted: bool, told: list[s
         if off:
             parts.append(
                 f'<circle cx="{x + 9.5:.1f}" cy="{y - 21:.1f}" r="8.6" fill="#a8203c" stroke="#5e0f20" stroke-width=".8"/>'
-                + text(x + 9.5, y - 17.6, str(data.donation[place]), 9.5, "#fff", BOLD)
+                + text(x + 9.5, y - 17.6, str(data.donation[place]), 10.4, "#fff", BOLD)
             )
     elif kind == ADVANCED:
         parts.append(piece("m-column", x - (8 if nations else 0), y + 1, 26, 26))
@@ -318,8 +320,7 @@ def _name(words: str, x: float, y: float, weight: int, light: bool = False, ital
     style = f'text-anchor="middle" font-weight="{weight}" class="place{" far" if light else ""}"' + (
         ' font-style="italic"' if italic else ""
     )
-    size = 9.6 if len(words) < 12 else 8.6
-    return text(x, y, words, size, "#fff" if light else "var(--chart-ink)", style)
+    return fitted(x, y, words, 10.4, NAME_WIDTH, "#fff" if light else "var(--chart-ink)", style)
 
 
 def _explorers(s: Scene) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon.actions import codec_of
 from aegean.games.poseidon.behaviour import behaviour
-from aegean.games.poseidon.data import Data
+from aegean.games.poseidon.data import MERCHANT_ROUND, NONE, Data
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.features import PoseidonFeatures
@@ -21,12 +21,14 @@ from aegean.games.poseidon.league import PlaceLeague
 from aegean.games.poseidon.lobby_words import LOBBY_TEXTS
 from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantRoundEnds, MerchantTurn
+from aegean.games.poseidon.naming import nation_name
 from aegean.games.poseidon.notation import from_json
 from aegean.games.poseidon.offers import OfferAnswer, OfferPrice
 from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.poseidon_round import PoseidonRound
 from aegean.games.poseidon.powers import Powers, UsePower
 from aegean.games.poseidon.rounds import Rounds
+from aegean.games.poseidon.rule import nation_in_turn
 from aegean.games.poseidon.scoring import made_of, parts
 from aegean.games.poseidon.setup import set_up
 from aegean.games.poseidon.ships import BuyShips
@@ -41,7 +43,7 @@ from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
 from aegean.kernel.events import Event
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.rng import seeded
 from aegean.kernel.steps import registry
 from aegean.kernel.things import Things
@@ -88,7 +90,7 @@ BUY_BACK_ABOUT: Final = "Merchants of a nation one has sold in a Merchant Round:
 class PoseidonTitle(DrawnTitle[Poseidon]):
     id = "poseidon"
     name = "Poseidon"
-    rules_version = "2"
+    rules_version = "3"
     prefix = "POS"
     players = range(2, 6)
     hidden = False
@@ -163,8 +165,13 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         return standing(view, seat, id)
 
     def holdings(self, position: Poseidon, seat: int) -> dict[str, int]:
-        treasuries = [position.treasury[nation] for nation, king in enumerate(position.king) if king == seat]
-        return {"cash": position.cash[seat], "treasury": sum(treasuries), "merchants": position.all_merchants(seat)}
+        ruled = [nation for nation, king in enumerate(position.king) if king == seat]
+        return {
+            "cash": position.cash[seat],
+            "treasury": sum([position.treasury[nation] for nation in ruled]),
+            "merchants": position.all_merchants(seat),
+            "discs": sum([position.potential[nation] for nation in ruled]),
+        }
 
     # Results
 
@@ -187,6 +194,14 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def behaviour(self, position: Poseidon, events: Sequence[Event]) -> dict[str, float]:
         return behaviour(position, events)
+
+    def phase(self, position: Poseidon) -> Message | None:
+        if position.round < 0 or position.over:
+            return None
+        if position.data.round_kind[position.round] == MERCHANT_ROUND:
+            return seat_name(position.seats_waiting()[0])
+        nation = nation_in_turn(position)
+        return None if nation == NONE else nation_name(position, nation)
 
     def guide(self) -> PoseidonGuide:
         return PoseidonGuide()

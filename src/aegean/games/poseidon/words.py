@@ -9,11 +9,14 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     "count.cash": "drachmas",
+    "count.cash.one": "drachma",
     "count.treasury": "drachmas of the treasury",
+    "count.treasury.one": "drachma of the treasury",
     "count.merchants": "merchants",
+    "count.merchants.one": "merchant",
     # Questions
-    "ask.PoseidonRound": "Buy a special card, {number} of {cards}: it pays you in early phases and has a power for later. You have {cash#drachma#drachmas}; what you keep founds nations.",
-    "ask.MerchantTurn": "Invest: buy one merchant or found one nation, sell what you like, or pass. {left#more Exploration Round pays#more Exploration Rounds pay} merchants. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",
+    "ask.PoseidonRound": "Buy a special card, {number} of {cards}: an income early on, a power for later. You have {cash#drachma#drachmas}; what you keep founds nations. At the end money and merchants win.",
+    "ask.MerchantTurn": "Invest: buy one merchant, a share of a nation that its voyages pay, or found one nation; sell what you like, or pass. {left#more Exploration Round pays#more Exploration Rounds pay} merchants. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",
     "ask.AfterPurchase": "You have made the one purchase of this turn. Sell, or end your turn. You have {cash#drachma#drachmas} and {held} of {limit} merchants.",
     "ask.SaleCount": "How many of your {held#merchant#merchants} of the {nation} do you sell, for {prestige} each? At most {most}.",
     "ask.FoundPrestige": "At which prestige do you found the {nation}? It is the price of each merchant, and what each brings their treasury; what that lacks for a ship you pay as king. You take at least {least} and have {cash#drachma#drachmas}.",
@@ -22,7 +25,7 @@ TEXTS: Final = {
     "ask.Crown": "You hold {mine} merchants of the {nation}, King {king} only {kings}: you may rule them instead. Take the king card? The treasury holds {treasury}.",
     "ask.UsePower.advanced-civilization": "Use {card} to give one of your nations an Advanced Civilization, or keep the card and its income of {income}?",
     "ask.UsePower.exchange-for-merchant": "Exchange {card} for a merchant of the pool, or keep the card and its income of {income}?",
-    "ask.KingsMoney": "Draw {amount} king's money from the treasury of the {nation}, which holds {treasury}?",
+    "ask.KingsMoney": "As king of the {nation} you may draw {amount} of their treasury, which holds {treasury} and pays for their ships. Take this king's money?",
     "ask.Explore": "The explorer of the {nation} is at {hex}, with {moves#move#moves} and {discs#disc#discs} left. Build in hexes it was in this turn, so that voyages earn there; move, or stop.",
     "ask.PlaceLeague": "Double an emporium of the {nation} with the Delian League now?",
     "ask.DoubleMovement": "Double the movement of the {nation} with Poseidon? Their income can rise from {before} to {after}.",
@@ -98,9 +101,10 @@ TEXTS: Final = {
     "do.issue": "{count}, treasury +{amount}",
     # What options lead to
     "leads.offer-own": "You name a price up to {most}; you rule both, so it is sold at once.",
-    "leads.found-place": "Port {port}, {discs} discs, {n#trading place#trading places} within two hexes.",
+    "leads.found-place": "Port {port}; {discs} discs to become merchants or trading posts (emporia); {n#trading place#trading places} within two hexes.",
     "count.discs": "discs",
-    "ask.PoseidonRoundOne": "Buy your special card: it pays you in early phases and has a power for later. You have {cash#drachma#drachmas}; what you keep founds nations.",
+    "count.discs.one": "disc",
+    "ask.PoseidonRoundOne": "Buy your special card: an income early on, a power for later. You have {cash#drachma#drachmas}; what you keep founds nations. At the end money and merchants win.",
     "leads.card-pays": "Pays you each Exploration Round: {pays}.",
     "leads.card-pays-in": "{n} in phase {phase}",
     "leads.prestige": "Prestige of the {nation} goes from {before} to {after}.",

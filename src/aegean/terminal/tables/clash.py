@@ -27,8 +27,8 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.payment import amount
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 from aegean.games.clash.units import armies, cargo_count, settlers, ship_space, stack_owner
-from aegean.kernel.message import Message
 from aegean.kernel.session import Session
+from aegean.terminal.tables.text_table import TextTable
 
 COLOURS = ("red", "blue", "green", "yellow", "white")
 MARKS = "RBGYx"
@@ -49,25 +49,21 @@ def draw(console: Console, session: Session[Clash], view: Clash, seat: int) -> N
     console.print(drawing.hand())
 
 
-class Drawing:
+class Drawing(TextTable):
     """One view of one table."""
 
     def __init__(self, session: Session[Clash], view: Clash, seat: int) -> None:
-        self.session = session
+        super().__init__(session, seat)
         self.g = view
-        self.seat = seat
 
     def others(self) -> list[int]:
         return [(self.seat + step) % self.g.players for step in range(1, self.g.players)]
-
-    def say(self, id: str) -> str:
-        return self.session.say(Message(id))
 
     # The middle
 
     def centre(self) -> RenderableType:
         g = self.g
-        title = f"Clash of Cultures, round {g.round} of {g.variant.rounds}, turn {g.turn}"
+        title = self.tell("clash.title", round=g.round, rounds=g.variant.rounds, turn=g.turn)
         lines = [*self.map(), self.legend(), self.piles(), *self.wonders(), *self.battle()]
         return Panel(Group(*lines), title=title, border_style="dim")
 
@@ -140,18 +136,21 @@ class Drawing:
         text = Text("  ")
         for kind, mark in TERRAIN_MARKS.items():
             text.append(f"{mark} {self.say('terrain:' + kind).lower()}  ", style=TERRAIN_STYLES[kind])
-        signs = "? unrevealed  # exhausted  + happy  ! angry  t p a f buildings  * wonder  a armies  s settlers  = ships"
-        text.append(signs, style="dim")
+        text.append(self.tell("clash.signs"), style="dim")
         return text
 
     def piles(self) -> Text:
         g = self.g
-        return Text(
-            f"Action cards {len(g.action_deck)} (discard {len(g.action_discard)})  events {len(g.event_deck)}  "
-            f"objectives {len(g.objective_deck)}  wonders {len(g.wonder_deck)}  "
-            f"barbarians left {g.wild_settlements}/{g.wild_armies}",
-            style="dim",
-        )
+        left = {
+            "actions": len(g.action_deck),
+            "discard": len(g.action_discard),
+            "events": len(g.event_deck),
+            "objectives": len(g.objective_deck),
+            "wonders": len(g.wonder_deck),
+            "camps": g.wild_settlements,
+            "barbarians": g.wild_armies,
+        }
+        return Text(self.tell("clash.piles", **left), style="dim")
 
     def wonders(self) -> list[Text]:
         lines = []
@@ -159,7 +158,8 @@ class Drawing:
             cost = self.g.data.wonder_cost[wonder]
             price = ", ".join(f"{amount(cost, i)} {self.say('good:' + good)}" for i, good in enumerate(GOODS) if amount(cost, i))
             needs = self.say("advance:" + ADVANCES[self.g.data.wonder_advance[wonder]])
-            lines.append(Text(f"On display: {self.say('wonder:' + WONDERS[wonder])} ({price}; needs {needs})", style="yellow"))
+            name = self.say("wonder:" + WONDERS[wonder])
+            lines.append(Text(self.tell("clash.display", wonder=name, price=price, advance=needs), style="yellow"))
         return lines
 
     def battle(self) -> list[Text]:
@@ -168,12 +168,12 @@ class Drawing:
         if fight is None:
             return []
         odds = fight_odds(self.g, fight)
-        text = Text(f"Battle at {self.g.layout.names[fight.target]}: ", style="bold")
+        text = Text(self.tell("clash.battle", space=self.g.layout.names[fight.target]) + " ", style="bold")
         attacker, defender = fight.attacker.seat, fight.defender.seat
         text.append(f"{self.name(attacker)} {attackers(self.g, fight)}", style=COLOURS[attacker])
-        text.append(" against ")
+        text.append(f" {self.tell('clash.against')} ")
         text.append(f"{self.name(defender)} {defenders(self.g, fight)}", style=COLOURS[defender])
-        text.append(f", round {fight.round}; attacker wins {percent(odds.win)} %, loses {percent(odds.lose)} %")
+        text.append(self.tell("clash.odds", n=fight.round, win=percent(odds.win), lose=percent(odds.lose)))
         return [text]
 
     def name(self, seat: int) -> str:
@@ -186,18 +186,25 @@ class Drawing:
         goods = Text()
         for good, name in enumerate(GOODS):
             goods.append(f"{self.say('good:' + name)} {g.stock(seat, good)}/{g.limit(seat, good)}  ")
-        cards = f"cards {len(g.hands[seat])}+{len(g.persons[seat])}  objectives {len(g.goals[seat])}"
-        cards += f"  scored {len(g.scored[seat])}"
-        turn = f"  actions left {g.actions}" if g.active == seat else ""
-        points = self.session.title.show_points(g.scores()[seat])
-        state = Text(f"{points} points  event cubes {g.cubes[seat]}  {cards}  fleet {self.fleet(seat)}{turn}", style="dim")
+        has = {
+            "points": self.session.title.show_points(g.scores()[seat]),
+            "cubes": g.cubes[seat],
+            "cards": len(g.hands[seat]),
+            "persons": len(g.persons[seat]),
+            "goals": len(g.goals[seat]),
+            "scored": len(g.scored[seat]),
+            "fleet": self.fleet(seat),
+        }
+        turn = "  " + self.tell("clash.actions", n=g.actions) if g.active == seat else ""
+        state = Text(self.tell("clash.state", **has) + turn, style="dim")
         advances = Table.grid(padding=(0, 2))
         for category, id in enumerate(CATEGORIES):
             owned = [a for a in range(len(ADVANCES)) if g.data.members[category] >> a & 1 and g.owns(seat, a)]
             if owned:
                 names = ", ".join(self.say("advance:" + ADVANCES[a]) for a in owned)
                 advances.add_row(Text(self.say("category:" + id), style="bold"), names)
-        title = f"{MARKS[seat]} {seat}: {self.session.names[seat]}" + (" (start player)" if g.start == seat else "")
+        name = self.session.names[seat]
+        title = f"{MARKS[seat]} {seat}: " + (self.tell("clash.start-player", name=name) if g.start == seat else name)
         return Panel(Group(goods, state, advances), title=title, border_style=COLOURS[seat])
 
     def fleet(self, seat: int) -> str:
@@ -221,7 +228,11 @@ class Drawing:
         for card in g.plans[self.seat]:
             if card_kind(card) != UNKNOWN:
                 lines.append(self.card(WONDERS[card_kind(card)], [("wonder", WONDERS[card_kind(card)])]))
-        return Panel(Group(*lines) if lines else Text("no cards", style="dim"), title="Your hand", border_style="dim")
+        return Panel(
+            Group(*lines) if lines else Text(self.tell("clash.no-cards"), style="dim"),
+            title=self.tell("clash.hand"),
+            border_style="dim",
+        )
 
     def card(self, id: str, halves: list[tuple[str, str]]) -> Text:
         text = Text(f"{id}  ", style="cyan")

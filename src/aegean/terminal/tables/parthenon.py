@@ -42,11 +42,13 @@ from aegean.games.parthenon.naming import price_in_words
 from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.wonders import stage_cost
-from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.kernel.session import Session
+from aegean.terminal.tables.text_table import TextTable
 
 STAGES = {0: "plan", PARTIAL: "partial", COMPLETE: "complete"}
+AWAY = {HOME: "parthenon.home", TURNED_BACK: "parthenon.turned-back"}
+"""What is said of fleets that are in no land."""
 
 
 def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
@@ -61,20 +63,16 @@ def draw(console: Console, session: Session[Any], view: Position, seat: int) -> 
     console.print(drawing.own())
 
 
-class Drawing:
+class Drawing(TextTable):
     """One view of one table."""
 
     def __init__(self, session: Session[Any], view: Parthenon, seat: int) -> None:
-        self.session = session
+        super().__init__(session, seat)
         self.g = view
-        self.seat = seat
         document = session.edition.document
         self.letters = [entry["letters"] for entry in (*document["commodity"], *document["aegis"])]
         self.styles = [entry["colour"] for entry in document["commodity"]] + ["cyan"] * (GOODS - COMMODITIES)
         self.colours = {entry["id"]: entry["colour"] for entry in document["island"]}
-
-    def say(self, id: str) -> str:
-        return self.session.say(Message(id))
 
     def island(self, seat: int) -> str:
         return self.say(f"island:{self.g.data.islands[self.g.islands[seat]].id}")
@@ -99,37 +97,39 @@ class Drawing:
         ribbon = Text()
         for number, phase in enumerate(PHASE_NAMES):
             ribbon.append(f" {number + 1} {self.say('phase.' + phase)} ", style="bold reverse" if number == g.phase else "dim")
-        events = Text("Events: ")
+        events = Text(self.tell("parthenon.events") + " ")
         for place, event in enumerate(g.row):
             if event == UNKNOWN or place >= g.events_up():
-                events.append(" face down ", style="dim reverse")
+                events.append(f" {self.tell('parthenon.face-down')} ", style="dim reverse")
             else:
                 card = g.data.events[event]
                 events.append(f" {self.say('event:' + card.id)} ", style="reverse red" if card.harmful else "reverse green")
                 if card.price >= 0:
-                    events.append(f" ({self.letters[card.price]} helps)", style=self.styles[card.price])
+                    helps = self.tell("parthenon.helps", good=self.letters[card.price])
+                    events.append(" " + helps, style=self.styles[card.price])
             events.append(" ")
-        decks = Text(f"Hazard deck {len(g.hazards)}  plans {len(g.plans)}  ")
+        decks = Text(self.tell("parthenon.decks", hazards=len(g.hazards), plans=len(g.plans)) + "  ")
         seen = [card & KIND_BITS for card in reversed(g.hazards) if card & KIND_BITS != UNKNOWN]
         if seen:
-            decks.append("you know: " + ", ".join(self.say("hazard:" + g.data.hazards[card].id) for card in seen), style="bold")
+            known = ", ".join(self.say("hazard:" + g.data.hazards[card].id) for card in seen)
+            decks.append(self.tell("parthenon.known", cards=known), style="bold")
         if g.hazard_discards:
             last = [self.say("hazard:" + g.data.hazards[card].id) for card in g.hazard_discards[-3:]]
-            decks.append("last drawn: " + ", ".join(last), style="dim")
-        archon = Text(f"Archon: {self.island(g.archon)}", style=f"bold {self.colour(g.archon)}")
-        title = f"Parthenon, year {g.year()}, season {g.season % g.data.seasons + 1}"
+            decks.append(self.tell("parthenon.last-drawn", cards=", ".join(last)), style="dim")
+        archon = Text(self.tell("parthenon.archon", island=self.island(g.archon)), style=f"bold {self.colour(g.archon)}")
+        title = self.tell("parthenon.title", year=g.year(), season=g.season % g.data.seasons + 1)
         return Panel(Group(ribbon, events, decks, archon), title=title, border_style="dim")
 
     # The lands
 
     def lands(self) -> RenderableType:
         g = self.g
-        table = Table(title="Lands", title_justify="left", expand=True)
+        table = Table(title=self.tell("parthenon.lands"), title_justify="left", expand=True)
         for name in ("land", "group", "harbour", "sells", "fleets"):
-            table.add_column(name)
+            table.add_column(self.tell("parthenon." + name))
         for land in range(LANDS):
             card = g.data.lands[land]
-            sells = "wonder plans" if card.special == GOODS else ""
+            sells = self.tell("parthenon.sells-plans") if card.special == GOODS else ""
             if 0 <= card.special < GOODS:
                 sells = f"{self.say('good:' + GOOD_NAMES[card.special])}, {card.price} {self.say('good:gold')}"
             fleets = Text()
@@ -139,26 +139,26 @@ class Drawing:
                     f"{self.island(owner)} {FLEET_LETTERS[fleet % FLEETS].upper()} ({cards(g.cargo[fleet])}) ",
                     style=self.colour(owner),
                 )
-            group = ("neighbouring", "foreign")[card.group]
-            draws = g.draws[card.group]
-            table.add_row(self.say(f"land:{LAND_NAMES[land]}"), f"{group}, {draws} hazard", self.harbour(land), sells, fleets)
+            group = self.tell("parthenon." + ("neighbouring", "foreign")[card.group], n=g.draws[card.group])
+            table.add_row(self.say(f"land:{LAND_NAMES[land]}"), group, self.harbour(land), sells, fleets)
         return table
 
     def harbour(self, land: int) -> Text:
         card = self.g.harbours[land]
         if card == NO_CARD:
-            return Text("always open", style="green")
+            return Text(self.tell("parthenon.open"), style="green")
         if card & KIND_BITS == UNKNOWN:
             lookers = [self.island(seat) for seat in range(self.g.players) if card >> SEEN + seat & 1]
-            return Text("face down" + (f", seen by {', '.join(lookers)}" if lookers else ""), style="dim")
+            seen = self.tell("parthenon.seen-by", islands=", ".join(lookers))
+            return Text(seen if lookers else self.tell("parthenon.face-down"), style="dim")
         name = self.say("status:" + self.g.data.statuses[card & KIND_BITS].id)
-        return Text(name, style="bold") if card & FACE_UP else Text(f"face down; you saw {name}", style="yellow")
+        return Text(name, style="bold") if card & FACE_UP else Text(self.tell("parthenon.you-saw", status=name), style="yellow")
 
     # The islands side by side
 
     def islands(self) -> RenderableType:
         g = self.g
-        table = Table(title="Islands", title_justify="left", expand=True)
+        table = Table(title=self.tell("parthenon.islands"), title_justify="left", expand=True)
         table.add_column("")
         for seat in range(g.players):
             title = f"{seat}: {self.island(seat)} ({self.session.names[seat]})"
@@ -174,14 +174,14 @@ class Drawing:
         rows.append(
             ("workshops", [f"{g.workshops[s]} {self.letters[g.data.islands[g.islands[s]].rare]}" for s in range(g.players)])
         )
-        rows.append(("Acropolis", [self.acropolis(s) for s in range(g.players)]))
+        rows.append(("acropolis", [self.acropolis(s) for s in range(g.players)]))
         rows.append(("wonders", [self.wonders(s) for s in range(g.players)]))
         rows.append(("philosophies", [self.philosophies(s) for s in range(g.players)]))
         for label, cells in rows:
-            table.add_row(label, *cells)
-        table.add_row("hand", *[str(commodities(g.stock[s])) for s in range(g.players)])
+            table.add_row(self.tell("parthenon." + label), *cells)
+        table.add_row(self.tell("parthenon.cards"), *[str(commodities(g.stock[s])) for s in range(g.players)])
         table.add_row("Aegis", *[self.goods((0,) * ARMY + g.stock[s][ARMY:GOODS]) for s in range(g.players)])
-        table.add_row("fleets", *[self.fleets(s) for s in range(g.players)])
+        table.add_row(self.tell("parthenon.fleets"), *[self.fleets(s) for s in range(g.players)])
         return table
 
     def acropolis(self, seat: int) -> str:
@@ -192,7 +192,10 @@ class Drawing:
 
     def wonders(self, seat: int) -> str:
         held = self.g.wonders[seat]
-        return ", ".join(f"{self.say('wonder:' + WONDER_NAMES[w >> 2])} ({STAGES[w & 3]})" for w in held) or "-"
+        return ", ".join(self.wonder(each) for each in held) or "-"
+
+    def wonder(self, held: int) -> str:
+        return f"{self.say('wonder:' + WONDER_NAMES[held >> 2])} ({self.tell('parthenon.' + STAGES[held & 3])})"
 
     def philosophies(self, seat: int) -> str:
         found = [self.say("philosophy:" + name) for kind, name in enumerate(PHILOSOPHY_NAMES) if self.g.believes(seat, kind)]
@@ -202,7 +205,7 @@ class Drawing:
         places = []
         for letter in range(self.g.fleets[seat]):
             port = self.g.port[FLEETS * seat + letter]
-            where = {HOME: "home", TURNED_BACK: "turned back"}.get(port) or self.say("land:" + LAND_NAMES[port])
+            where = self.tell(AWAY[port]) if port in AWAY else self.say("land:" + LAND_NAMES[port])
             places.append(f"{FLEET_LETTERS[letter].upper()} {where}")
         return ", ".join(places)
 
@@ -214,24 +217,28 @@ class Drawing:
         offered, pledged = in_words([happened.event for happened in self.session.happened])
         pledged = [""] * (len(g.pledges) - len(pledged)) + pledged  # older ones stood in the position the game began from
         for offer in g.offers:
-            to = "all" if offer.to == g.players else self.island(offer.to)
-            line = Text(f"offer {offer.number}: {self.island(offer.seat)} to {to}: gives ")
+            to = self.tell("parthenon.all") if offer.to == g.players else self.island(offer.to)
+            line = Text(self.tell("parthenon.offer", number=offer.number, island=self.island(offer.seat), to=to) + " ")
             line.append_text(self.goods(offer.give))
-            line.append(" for ")
+            line.append(f" {self.tell('parthenon.for')} ")
             line.append_text(self.goods(offer.want))
             if offer.promise != NO_CARD:
                 promise = self.promise(offer.promise, offered.get(offer.number, ""))
-                line.append(f" and promises: {promise}", style="italic")
+                line.append(" " + self.tell("parthenon.promises", promise=promise), style="italic")
             takers = [self.island(seat) for seat in range(g.players) if offer.takers >> seat & 1]
             if takers:
-                line.append(f"; accepted by {', '.join(takers)}", style="bold")
+                line.append(self.tell("parthenon.accepted", islands=", ".join(takers)), style="bold")
             lines.append(line)
         for (season, giver, to_seat, phrase, mark), words in list(zip(g.pledges, pledged, strict=True))[-6:]:
-            state = ("open", "kept", "broken")[mark]
-            promise = self.promise(phrase, words)
-            text = f"season {season + 1}: {self.island(giver)} to {self.island(to_seat)}: {promise} ({state})"
-            lines.append(Text(text, style="dim"))
-        return Panel(Group(*lines), title="Offers and promises", border_style="dim")
+            told = {
+                "season": season + 1,
+                "island": self.island(giver),
+                "to": self.island(to_seat),
+                "promise": self.promise(phrase, words),
+                "state": self.tell("parthenon.pledge-" + ("open", "kept", "broken")[mark]),
+            }
+            lines.append(Text(self.tell("parthenon.pledge", **told), style="dim"))
+        return Panel(Group(*lines), title=self.tell("parthenon.desk"), border_style="dim")
 
     def promise(self, phrase: int, words: str) -> str:
         """A phrase and the words that were added to it."""
@@ -243,13 +250,15 @@ class Drawing:
     def own(self) -> RenderableType:
         g = self.g
         seat = self.seat
-        hand = Text("Hand: ", style="bold")
+        hand = Text(self.tell("parthenon.hand") + " ", style="bold")
         hand.append_text(self.goods(g.stock[seat]))
         lines: list[RenderableType] = [hand]
         for letter in range(g.fleets[seat]):
             fleet = FLEETS * seat + letter
             port = g.port[fleet]
-            where = {HOME: "at home", TURNED_BACK: "turned back"}.get(port) or f"in {self.say('land:' + LAND_NAMES[port])}"
+            where = self.tell("parthenon.at-home" if port == HOME else "parthenon.turned-back")
+            if port not in AWAY:
+                where = self.tell("parthenon.in-land", land=self.say("land:" + LAND_NAMES[port]))
             line = Text(f"{self.say('fleet:' + FLEET_LETTERS[letter])} {where}: ")
             line.append_text(self.goods(g.cargo[fleet]))
             lines.append(line)
@@ -278,14 +287,17 @@ class Drawing:
         for held in g.wonders[seat]:
             if held & 3 != COMPLETE:
                 cost = stage_cost(g, seat, held >> 2)
-                name = f"{self.say('wonder:' + WONDER_NAMES[held >> 2])} ({STAGES[held & 3]})"
-                cells.append(self.price(name, self.session.say(price_in_words(cost)), missing_cards(cost, g.stock[seat])))
+                cells.append(
+                    self.price(self.wonder(held), self.session.say(price_in_words(cost)), missing_cards(cost, g.stock[seat]))
+                )
         for place in range(0, len(cells), 2):
             table.add_row(*cells[place : place + 2])
         return table
 
-    @staticmethod
-    def price(name: str, cost: str, missing: int) -> Text:
+    def price(self, name: str, cost: str, missing: int) -> Text:
         text = Text(f"{name}: {cost} ", style="dim" if missing else "green")
-        text.append("ready" if not missing else f"{missing} missing", style="green" if not missing else "red")
+        text.append(
+            self.tell("parthenon.missing", n=missing) if missing else self.tell("parthenon.ready"),
+            style="green" if not missing else "red",
+        )
         return text

@@ -14,15 +14,15 @@ from aegean.games.polis.develop import cost
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
 from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
-from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.kernel.session import Session
+from aegean.terminal.tables.text_table import TextTable
 
 STYLES = ("red", "green", "blue", "yellow")
 LETTERS = "RGBY"
 WIDE = 100
 """From this width on the opponents sit side by side."""
-SYMBOLS = {"culture": "Culture", "vase": "Vase", "war": "War", "def-war": "War(def)", "merc": "hire"}
+SYMBOLS = ("culture", "vase", "war", "def-war", "merc")
 
 
 def draw(console: Console, session: Session[Any], view: Position, seat: int) -> None:
@@ -42,13 +42,12 @@ def draw(console: Console, session: Session[Any], view: Position, seat: int) -> 
     console.print(drawing.own())
 
 
-class Drawing:
+class Drawing(TextTable):
     """One view of one table."""
 
     def __init__(self, session: Session[Any], view: Polis, seat: int) -> None:
-        self.session = session
+        super().__init__(session, seat)
         self.g = view
-        self.seat = seat
         self.symbols: dict[str, list[str]] = {card["id"]: card["symbols"] for card in session.edition.document["card"]}
         self.border: dict[str, int] = {card["id"]: card.get("covered", -1) for card in session.edition.document["card"]}
         for board in session.edition.document["board"]:
@@ -57,20 +56,20 @@ class Drawing:
     def others(self) -> list[int]:
         return [(self.seat + step) % self.g.players for step in range(1, self.g.players)]
 
-    def say(self, id: str) -> str:
-        return self.session.say(Message(id))
-
     # The middle
 
     def centre(self) -> RenderableType:
-        stacks = Text("Stacks  ")
+        stacks = Text(self.tell("polis.stacks") + "  ")
         for colour, style in enumerate(STYLES):
             left = len(self.g.stacks[colour])
-            state = str(left) if self.g.is_open(colour) else "closed"
+            state = str(left) if self.g.is_open(colour) else self.tell("polis.closed")
             stacks.append(f" {LETTERS[colour]} {self.say(f'colour:{colour}')} {state} ", style=f"reverse {style}")
             stacks.append("  ")
-        stacks.append(f"End cards {self.g.end_cards()}/{self.g.data.end_cards}", style="bold")
-        return Panel(Group(stacks, self.ribbon(), *self.auction()), title=f"Polis, turn {self.g.turns}", border_style="dim")
+        end_cards = self.tell("polis.end-cards", n=self.g.end_cards(), most=self.g.data.end_cards)
+        stacks.append(end_cards, style="bold")
+        return Panel(
+            Group(stacks, self.ribbon(), *self.auction()), title=self.tell("polis.title", n=self.g.turns), border_style="dim"
+        )
 
     def ribbon(self) -> Text:
         """The phases of the turn, the present one lit."""
@@ -78,7 +77,7 @@ class Drawing:
         turn = present_turn(self.g)
         if turn is None:
             return text
-        text.append(f"{self.session.names[turn.seat]}'s turn: ", style="bold")
+        text.append(self.tell("polis.turn-of", name=self.session.names[turn.seat]) + " ", style="bold")
         for number, phase in enumerate(PHASES[1:8], start=1):
             style = "bold reverse" if number == turn.phase - 1 else "dim"
             text.append(f" {number} {self.say('phase.' + phase)} ", style=style)
@@ -89,37 +88,38 @@ class Drawing:
             return []
         kind = self.g.lot & KIND
         colour = self.g.colour_of(self.g.lot)
-        text = Text("Auction: ")
+        text = Text(self.tell("polis.auction") + " ")
         text.append(f" {self.say(f'colour:{colour}')} ", style=f"reverse {STYLES[colour]}")
         if kind < UNKNOWN:
-            text.append(f" ({self.say('card:' + self.g.data.card_ids[kind])}, only you and the auctioneer know)")
+            text.append(" " + self.tell("polis.lot-known", card=self.say("card:" + self.g.data.card_ids[kind])))
         step = present_bidding(self.g)
         if step is not None:
             if step.leader != NONE:
-                text.append(f"  highest bid {step.high} by {self.session.names[step.leader]}", style="bold")
+                highest = self.tell("polis.highest", n=step.high, name=self.session.names[step.leader])
+                text.append("  " + highest, style="bold")
             out = [
                 self.session.names[s]
                 for s in range(self.g.players)
                 if s != step.auctioneer and s != step.leader and not step.bidding >> s & 1
             ]
             if out:
-                text.append(f"  passed: {', '.join(out)}", style="dim")
+                text.append("  " + self.tell("polis.passed", names=", ".join(out)), style="dim")
         return [text]
 
     # Players
 
     def opponent(self, seat: int) -> RenderableType:
         g = self.g
-        lines = [self.summary(seat), self.backs("hand", g.hand[seat])]
+        lines = [self.summary(seat), self.backs("polis.hand", g.hand[seat])]
         if g.history[seat]:
-            lines.append(self.backs("History", g.history[seat]))
+            lines.append(self.backs("polis.history", g.history[seat]))
         lines += [self.card_line(entry) for entry in g.city[seat]]
         return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
 
     def title(self, seat: int) -> str:
         board = self.g.data.board_name(self.g.board[seat])
-        city = f" of {self.say('board:' + board)}" if board else ""
-        return f"{seat}: {self.session.names[seat]}{city}"
+        name = self.session.names[seat]
+        return f"{seat}: " + (self.tell("polis.of-city", name=name, city=self.say("board:" + board)) if board else name)
 
     def style_of(self, seat: int) -> str:
         return "bold cyan" if self.g.waiting >> seat & 1 else "dim"
@@ -128,24 +128,25 @@ class Drawing:
         g = self.g
         war = str(g.war[seat])
         if defence(g, seat) != g.war[seat]:
-            war += f"/{defence(g, seat)} in defence"
+            war = self.tell("polis.defence", n=war, defence=defence(g, seat))
         text = Text()
-        text.append(f"{g.coins[seat]} coins", style="yellow")
+        text.append(self.tell("polis.coins", n=g.coins[seat]), style="yellow")
         text.append("  ")
-        text.append(f"{g.points[seat]} points", style="magenta")
-        text.append(f"  Vases {g.vases[seat]}  War {war}  Culture {culture(g, seat)} x History {len(g.history[seat])}")
+        text.append(self.tell("polis.points", n=g.points[seat]), style="magenta")
+        counts = {"vases": g.vases[seat], "war": war, "culture": culture(g, seat), "history": len(g.history[seat])}
+        text.append("  " + self.tell("polis.summary", **counts))
         if g.tucked[seat]:
-            text.append(f"  under Alexander {len(g.tucked[seat])}")
+            text.append("  " + self.tell("polis.tucked", n=len(g.tucked[seat])))
         discounts = [f"-{g.discount[4 * seat + colour]}{LETTERS[colour]}" for colour in range(4) if g.discount[4 * seat + colour]]
         if discounts:
-            text.append("  discounts " + " ".join(discounts))
+            text.append("  " + self.tell("polis.discounts", all=" ".join(discounts)))
         return text
 
     def backs(self, label: str, cards: tuple[int, ...]) -> Text:
         """Cards by their backs; those one has identified by name."""
-        text = Text(f"{label}: ")
+        text = Text(self.tell(label) + " ")
         if not cards:
-            text.append("none", style="dim")
+            text.append(self.tell("polis.nothing"), style="dim")
         for entry in cards:
             colour = self.g.colour_of(entry)
             kind = entry & KIND
@@ -161,7 +162,7 @@ class Drawing:
         text.append(self.say("card:" + id), style=STYLES[self.g.data.colour[kind]])
         text.append("  " + self.icons(id, bool(entry & COIN)))
         if entry & COIN:
-            text.append("  protected", style="cyan")
+            text.append("  " + self.tell("polis.protected"), style="cyan")
         if target_of(entry) != NONE:
             text.append(f"  -> {self.session.names[target_of(entry)]}", style="bold")
         return text
@@ -173,22 +174,24 @@ class Drawing:
         for place, symbol in enumerate(self.symbols[id]):
             short = self.short(symbol)
             if place == border:
-                short = "(coin)" if covered else f"[{short}]"
+                short = self.tell("polis.covered") if covered else f"[{short}]"
             found.append(short)
         return " ".join(found)
 
-    @staticmethod
-    def short(symbol: str) -> str:
+    def short(self, symbol: str) -> str:
         name, _, rest = symbol.partition(":")
         if name in SYMBOLS:
-            return SYMBOLS[name]
+            return self.tell("polis." + name)
         if name == "disc":
             colour, _, amount = rest.rpartition(":")
-            return f"-{amount}{' ' + colour if colour else ' any'}"
+            return f"-{amount} {self.group(colour) if colour else self.tell('polis.any')}"
         if name in ("coin-per", "end-per"):
-            return f"{'+1 coin' if name == 'coin-per' else '1 end pt'}/{rest}"
-        unit = {"coin": "coin", "vp": "pt", "end": "end pt", "start": "start coins"}[name]
-        return f"{'+' if name in ('coin', 'vp') else ''}{rest} {unit}"
+            return self.tell("polis." + name, what=self.group(rest))
+        return self.tell("polis." + name, n=rest)
+
+    def group(self, cards: str) -> str:
+        """The cards a symbol counts: those of a colour, or the Buildings."""
+        return self.say(f"colour:{STYLES.index(cards)}") if cards in STYLES else self.tell("polis." + cards)
 
     # One's own side
 
@@ -198,14 +201,16 @@ class Drawing:
         board = g.data.board_name(g.board[seat])
         lines: list[RenderableType] = [self.summary(seat)]
         if board:
-            lines.append(Text(f"Board: {self.icons(board)}", style="dim"))
+            lines.append(Text(self.tell("polis.board", symbols=self.icons(board)), style="dim"))
         if g.history[seat]:
-            lines.append(self.backs("History", g.history[seat]))
+            lines.append(self.backs("polis.history", g.history[seat]))
         lines += self.own_city()
-        lines.append(Text("Hand:", style="bold") if g.hand[seat] else Text("Hand: empty", style="dim"))
+        lines.append(
+            Text(self.tell("polis.own-hand"), style="bold") if g.hand[seat] else Text(self.tell("polis.hand-empty"), style="dim")
+        )
         for entry in g.hand[seat]:
             line = self.card_line(entry & KIND)
-            line.append(f"   develop for {cost(g, seat, entry & KIND)}", style="dim")
+            line.append("   " + self.tell("polis.price", n=cost(g, seat, entry & KIND)), style="dim")
             lines.append(line)
         return Panel(Group(*lines), title=self.title(seat), border_style=self.style_of(seat))
 
@@ -214,7 +219,7 @@ class Drawing:
         g = self.g
         seat = self.seat
         if not g.city[seat]:
-            return [Text("City: empty", style="dim")]
+            return [Text(self.tell("polis.city-empty"), style="dim")]
         city = Table.grid(padding=(0, 2))
         half = (len(g.city[seat]) + 1) // 2
         for row in range(half):
@@ -222,4 +227,4 @@ class Drawing:
             if row + half < len(g.city[seat]):
                 cells.append(self.card_line(g.city[seat][row + half]))
             city.add_row(*cells)
-        return [Text("City:", style="bold"), city]
+        return [Text(self.tell("polis.city"), style="bold"), city]

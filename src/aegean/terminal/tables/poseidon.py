@@ -13,9 +13,9 @@ from aegean.games.poseidon.map import row_and_column
 from aegean.games.poseidon.rule import nation_in_turn, nations_acted
 from aegean.games.poseidon.scoring import wealth
 from aegean.games.poseidon.state import NEW_PORT_SHIFT, Poseidon
-from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.kernel.session import Session
+from aegean.terminal.tables.text_table import TextTable
 
 CELL = 6
 """Characters of a hex: two columns of the map, three characters each, so that the sea fits 80 columns."""
@@ -39,16 +39,12 @@ def draw(console: Console, session: Session[Any], view: Position, seat: int) -> 
         console.print(line)
 
 
-class Drawing:
+class Drawing(TextTable):
     """One view of one table. A nation is shown by its number, 1 to 8, and its colour."""
 
     def __init__(self, session: Session[Any], view: Poseidon, seat: int) -> None:
-        self.session = session
+        super().__init__(session, seat)
         self.g = view
-        self.seat = seat
-
-    def say(self, id: str) -> str:
-        return self.session.say(Message(id))
 
     def colour(self, nation: int) -> str:
         return STYLES.get(self.g.data.colours[nation], "white")
@@ -61,27 +57,29 @@ class Drawing:
         for number, name in enumerate(g.data.rounds):
             track.append(name, style="bold reverse" if number == g.round else "dim" if number < g.round else "")
             track.append(" ")
-        phase = Text(f"Phase {g.phase}", style="bold")
-        phase.append(
-            f": explorers {g.data.explorer_movement[g.phase]}, emporia in a hex {g.data.emporia_per_hex[g.phase]}, "
-            f"king's money {g.data.kings_money[g.phase]}, staying home {g.data.stay_home_income[g.phase]}"
-            f"{'' if g.data.temples_pay[g.phase] else ', temples pay nothing'}",
-            style="",
-        )
+        phase = Text(self.tell("poseidon.phase", n=g.phase), style="bold")
+        numbers = {
+            "explorers": g.data.explorer_movement[g.phase],
+            "emporia": g.data.emporia_per_hex[g.phase],
+            "money": g.data.kings_money[g.phase],
+            "home": g.data.stay_home_income[g.phase],
+        }
+        phase.append(self.tell("poseidon.phase-numbers", **numbers), style="")
+        phase.append("" if g.data.temples_pay[g.phase] else self.tell("poseidon.no-temples"), style="")
         return Panel(Group(track, phase, self.ships()), title="Poseidon", border_style="dim")
 
     def ships(self) -> Text:
         g = self.g
-        text = Text("Ships: ")
+        text = Text(self.tell("poseidon.ships") + " ")
         top = g.top_ship()
         if top == NONE:
-            return text.append("none left")
-        text.append(f"{g.data.ship_names[top]} for {g.data.ship_price[top]}", style="bold")
+            return text.append(self.tell("poseidon.no-ships"))
+        text.append(self.tell("poseidon.for", thing=g.data.ship_names[top], price=g.data.ship_price[top]), style="bold")
         left = [f"{g.data.ship_names[ship]} x{count}" for ship, count in enumerate(g.deck) if count]
-        text.append(f"   deck {', '.join(left)}")
+        text.append("   " + self.tell("poseidon.deck", ships=", ".join(left)))
         before = sum(count for ship, count in enumerate(g.deck) if g.data.ship_phase[ship] <= g.phase)
         if before < sum(g.deck):
-            text.append(f"   next phase after {before} more", style="dim")
+            text.append("   " + self.tell("poseidon.next-phase", n=before), style="dim")
         return text
 
     # The sea
@@ -163,8 +161,7 @@ class Drawing:
         return text[:CELL] if len(text) > CELL else text
 
     def legend(self) -> Text:
-        signs = "* port  ^ temple  # Advanced Civilization  @ New World  o free circle"
-        return Text(f"{signs}\nP New Port  > explorer  | = black lines  {self.numbers()}", style="dim")
+        return Text(f"{self.tell('poseidon.signs')}\n{self.tell('poseidon.more-signs')}  {self.numbers()}", style="dim")
 
     def numbers(self) -> str:
         return " ".join(f"{nation + 1}{code}" for nation, code in enumerate(self.g.data.nation_codes))
@@ -173,9 +170,11 @@ class Drawing:
 
     def nations(self) -> RenderableType:
         g = self.g
-        table = Table(box=None, padding=(0, 1), title="Nations, in the order in which they act", title_justify="left")
-        for heading in ("", "nation", "king", "value", "treasury", "fleet", "discs", "pool", "held by", "emporia", "paid"):
-            table.add_column(heading, justify="left" if heading in ("", "nation", "king", "fleet", "held by") else "right")
+        table = Table(box=None, padding=(0, 1), title=self.tell("poseidon.nations"), title_justify="left")
+        table.add_column("")
+        for heading in ("nation", "king", "value", "treasury", "fleet", "discs", "pool", "held-by", "emporia", "paid"):
+            left = heading in ("nation", "king", "fleet", "held-by")
+            table.add_column(self.tell("poseidon." + heading), justify="left" if left else "right")
         acted = nations_acted(g)
         for nation in g.order():
             turn = nation_in_turn(g) == nation
@@ -183,7 +182,7 @@ class Drawing:
             table.add_row(*self.nation_row(nation, mark), style=f"{'bold ' if turn else ''}{self.colour(nation)}")
         unfounded = [n for n in range(g.data.nations) if not g.founded(n) and g.data.plays(g.players, n)]
         names = ", ".join(f"{n + 1} {self.say('nation:' + g.data.nation_ids[n])} ({g.data.discs[n]})" for n in unfounded)
-        return Group(table, Text(f"Not founded: {names}", style="dim")) if unfounded else table
+        return Group(table, Text(self.tell("poseidon.not-founded", nations=names), style="dim")) if unfounded else table
 
     def nation_row(self, nation: int, mark: str) -> list[str]:
         g = self.g
@@ -216,20 +215,23 @@ class Drawing:
 
     def players(self) -> RenderableType:
         g = self.g
-        table = Table(box=None, padding=(0, 1), title="Players", title_justify="left")
+        table = Table(box=None, padding=(0, 1), title=self.tell("poseidon.players"), title_justify="left")
         for heading in ("seat", "name", "cash", "merchants", "wealth", "cards"):
-            table.add_column(heading, justify="left" if heading in ("name", "cards") else "right")
+            table.add_column(self.tell("poseidon." + heading), justify="left" if heading in ("name", "cards") else "right")
         for seat in range(g.players):
-            name = self.session.names[seat] + (" (first)" if seat == g.first else "")
+            name = self.session.names[seat]
+            if seat == g.first:
+                name = self.tell("poseidon.first", name=name)
             if g.bankrupt >> seat & 1:
-                name += " (bankrupt)"
+                name = self.tell("poseidon.bankrupt", name=name)
             cards = [self.card(card) for card in range(len(g.owner)) if g.owner[card] == seat]
             limit = g.data.merchant_limit[g.players]
             asked = "bold cyan" if g.waiting >> seat & 1 else ""
             numbers = [str(g.cash[seat]), f"{g.all_merchants(seat)}/{limit}", str(wealth(g, seat))]
             table.add_row(str(seat), name, *numbers, ", ".join(cards), style=asked)
-        on_table = [f"{self.card(card)} for {g.data.card_price[card]}" for card in range(len(g.owner)) if g.owner[card] == NONE]
-        return Group(table, Text("On the table: " + ", ".join(on_table))) if on_table else table
+        free = [card for card in range(len(g.owner)) if g.owner[card] == NONE]
+        on_table = ", ".join(self.tell("poseidon.for", thing=self.card(card), price=g.data.card_price[card]) for card in free)
+        return Group(table, Text(self.tell("poseidon.on-table", cards=on_table))) if free else table
 
     def card(self, card: int) -> str:
         income = self.g.data.card_income[card][self.g.phase]
@@ -246,5 +248,7 @@ class Drawing:
         lines: list[Text] = []
         for voyage in step.offered(g):
             route = "-".join(g.data.hex_at[place] for place in step.entered(g, voyage))
-            lines.append(Text(f"  sail {voyage.donation}: {voyage.income} a merchant by {route}", style="dim"))
+            lines.append(
+                Text(f"  sail {voyage.donation}: " + self.tell("poseidon.voyage", income=voyage.income, route=route), style="dim")
+            )
         return lines

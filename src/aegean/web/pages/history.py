@@ -52,7 +52,9 @@ def moment(room: Room, table: Snapshot, eyes: Eyes, at: int) -> dict[str, Any]:
     told = [line for line in story(table, eyes.seat, eyes.language) if line.decision <= at]
     lines = [line for line in told if line.decision == at]
     decisions = len(table.session.decisions)
-    regions["moment"] = render("part_moment.html", eyes.language, at=at, decisions=decisions, moment=lines)
+    phases = phases_at(table, at, eyes.language)
+    told_now = {"at": at, "decisions": decisions, "moment": lines, "table": table.record, "seat": eyes.seat, "phases": phases}
+    regions["moment"] = render("part_moment.html", eyes.language, **told_now)
     shown = {"lines": told[-LINES:][::-1], "table": table.record, "seat": eyes.seat, "at": at}
     regions["log"] = render("part_log.html", eyes.language, **shown)
     return regions
@@ -62,6 +64,15 @@ def turn_starts(table: Snapshot) -> list[tuple[int, int]]:
     """The turns of a game, each with the number of decisions it began after."""
     turns = course(table).turns
     return [(turn, number) for number, turn in enumerate(turns) if number == 0 or turn > turns[number - 1]]
+
+
+def phases_at(table: Snapshot, at: int, language: str) -> list[tuple[str, int, bool]]:
+    """The phases of the turn of a moment: what each is called, the decisions before it, and whether the moment is part of it."""
+    found = course(table)
+    parts = found.parts(found.turns[at])
+    now = max((first for _, first in parts if first <= at), default=-1)
+    say = table.title.words.say
+    return [(say(phase, table.record.names, language), first, first == now) for phase, first in parts]
 
 
 def whole_log(visit: Visit) -> Response:

@@ -77,6 +77,8 @@ def tables(visit: Visit) -> dict[str, Any]:
         minutes = max(0, now() - at) // 60_000
         if minutes < 1:
             return visit.say("just now")
+        if minutes == 1:
+            return visit.say("a minute ago")
         if minutes < 120:
             return visit.say("%(n)s minutes ago") % {"n": minutes}
         if minutes < 48 * 60:

@@ -15,7 +15,7 @@ from aegean.kernel.session import fresh_seed
 from aegean.kernel.title import Title
 from aegean.store.records import Access, Pace, Person, SeatRecord
 from aegean.web.errors import NotFound, Refused, TooOften
-from aegean.web.offered import offers, presets
+from aegean.web.offered import bots_at_once, offers, presets
 from aegean.web.server import own_edition
 from aegean.web.visit import Visit
 
@@ -38,7 +38,9 @@ def title_of(visit: Visit) -> Title[Any]:
 def form(visit: Visit) -> Response:
     title = title_of(visit)
     kinds = [("me", visit.say("I sit here"))]
-    kinds += [(f"bot:{level}", f"{visit.say('a bot')}: {level}, {visit.say(about)}") for level, about in levels().items()]
+    kinds += [
+        (f"bot:{level}", f"{visit.say('a bot')}: {level.capitalize()}, {visit.say(about)}") for level, about in levels().items()
+    ]
     kinds += [
         ("invited", visit.say("somebody I send a link")),
         ("open", visit.say("open to anybody")),
@@ -66,12 +68,11 @@ def form(visit: Visit) -> Response:
 
 
 def play(visit: Visit) -> Response:
-    """One press: a table against two bots; who has no name yet is a guest."""
+    """One press: a table against bots; who has no name yet is a guest."""
     visit.limit("create")
     title = title_of(visit)
     person = visit.sign_in(visit.say("Guest"))
-    players = max(title.players.start, min(3, title.players.stop - 1))
-    places = [("me", ""), *[(f"bot:{USUAL_LEVEL}", "")] * (players - 1)]
+    places = [("me", ""), *[(f"bot:{USUAL_LEVEL}", "")] * bots_at_once(title)]
     return visit.go(f"/t/{set_table(visit, title, person, places, {'access': 'link'})}")
 
 

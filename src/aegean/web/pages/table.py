@@ -7,12 +7,12 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from aegean.kernel.compose import WORDS, Filled
 from aegean.kernel.errors import BadField, IllegalAction, UnknownAction
-from aegean.kernel.session import BEFORE_WORDS
+from aegean.kernel.own_words import BEFORE_WORDS
 from aegean.store.records import GATHERING
 from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Damaged, Outdated, Refused
-from aegean.web.frames import Eyes, Frame, changes, draw, into
+from aegean.web.frames import Eyes, Frame, changes, draw, into, parts_with_news
 from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
 from aegean.web.record import exported
@@ -67,6 +67,7 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         frame=frame.regions,
         version=frame.version,
         chatted=bool(now.chat),
+        new_in=parts_with_news(now, seat, visit.language),
         inspected=inspected(visit, now, seat, visit.query["look"]) if "look" in visit.query else "",
     )
 

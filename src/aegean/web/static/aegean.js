@@ -21,6 +21,8 @@
     if (tile) tile.checked = true
   }
 
+  const unfold = () => { const fold = one('[name=fold]'); if (fold) fold.checked = false }
+
   // Choosing on the table presses the button of the same key in the panel.
   function choose (element) {
     if (!prompt) return
@@ -28,6 +30,7 @@
     const keys = keysOf(element)
     const found = buttons().filter((button) => keys.includes(button.value))
     if (found.length === 1) return found[0].click()
+    unfold()
     if (found.length > 1) {
       buttons().forEach((button) => button.classList.toggle('aside', !found.includes(button)))
       showKind(found[0])
@@ -39,6 +42,8 @@
       const button = one('.amount button[value="' + verb + '"]', prompt)
       if (button) { number.value = amount; return button.click() }
     }
+    const form = all('[data-stands]', prompt).find((other) => other.dataset.stands.split('|').some((key) => keys.includes(key)))
+    if (form) return fillIn(form, keys)
     for (const option of all('select[name=act] option', prompt)) {
       if (keys.includes(option.value)) {
         option.selected = true
@@ -47,9 +52,21 @@
     }
   }
 
+  // What is begun on the table is put together in the form that stands for it.
+  function fillIn (form, keys) {
+    form.closest('details').open = true
+    const counted = keys.map((key) => form.elements['c.' + key.replace(' ', '-')]).find((input) => input && input.stepUp)
+    if (counted) { counted.stepUp(); counted.focus(); return addUp(form) }
+    const picks = all('select option', form).filter((pick) => keys.some((key) => key.split(' ').pop() === pick.value))
+    if (picks.length === 1) { picks[0].selected = true; addUp(form) }
+    const field = one('input[type=number]', form)
+    if (field) field.focus()
+  }
+
   function explain (key) {
     const box = one('#why-not')
     if (!box) return
+    unfold()
     box.open = true
     all('li', box).forEach((item) => {
       const meant = item.dataset.keys.split('|').includes(key)
@@ -103,17 +120,12 @@
     inspector.scrollTop = 0
     mark(element)
     if (onPurpose && byKeyboard) go('#inspector-h')
-    else if (window.innerWidth < 1100) uncover(element)
+    else if (onPurpose) element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   function mark (element) {
     if (looked) looked.classList.remove('looked-at')
     looked = element
     if (looked) looked.classList.add('looked-at')
-  }
-  // On a phone the sheet does not cover what is looked at.
-  function uncover (element) {
-    const over = element.getBoundingClientRect().bottom + 12 - inspector.getBoundingClientRect().top
-    if (over > 0 && !inspector.contains(element)) window.scrollBy({ top: over })
   }
   function closeInspector () {
     if (!inspector || !inspector.firstElementChild) return false
@@ -149,6 +161,8 @@
     const page = event.target.closest('a[data-beside]')
     if (page) { event.preventDefault(); return beside(page.href).then((shown) => { if (shown) { mark(null); pinned = true; go('#inspector-h') } }) }
     if (event.target.closest('#inspector .may button')) closeInspector()
+    // Where the question has given way to the inspector, a press on it brings it back.
+    if (event.target.closest('.ask .question') && one('.inspected') && !inSight().length) return closeInspector()
     const thing = thingOf(event)
     if (thing && !thing.closest('[data-act],[data-why]')) { event.preventDefault(); inspect(thing) }
   })
@@ -171,6 +185,8 @@
   for (const end of ['pointerup', 'pointercancel', 'scroll']) {
     document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true })
   }
+  const besides = window.matchMedia('(min-width:1100px)')
+  besides.addEventListener('change', () => { if (!besides.matches && !pinned) closeInspector() })
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
     const thing = thingOf(event)
@@ -227,13 +243,19 @@
   document.addEventListener('submit', () => { const notice = one('#notice'); if (notice) notice.textContent = '' })
 
   // Keys
+  const larger = (map) => map.scrollWidth > map.clientWidth || map.scrollHeight > map.clientHeight
+  const around = (elements) => {
+    const boxes = elements.map((element) => element.getBoundingClientRect())
+    const most = (side, of) => of(...boxes.map((box) => box[side]))
+    return { left: most('left', Math.min), right: most('right', Math.max), top: most('top', Math.min), bottom: most('bottom', Math.max) }
+  }
   const go = (selector) => { const element = one(selector); if (element) { element.focus(); return true } }
   const shortcuts = {
     u: () => { const button = one('[data-key=u]'); if (button) button.click() },
-    q: () => go('#r-prompt'),
-    g: () => go('#coach'),
-    t: () => { const box = one('.typed'); if (box) { box.open = true; go('.typed input[name=act]') } },
-    w: () => { const box = one('#why-not'); if (box) { box.open = true; go('#why-not summary') } },
+    q: () => { unfold(); go('#r-prompt') },
+    g: () => { unfold(); go('#coach') },
+    t: () => { const box = one('.typed'); if (box) { unfold(); box.open = true; go('.typed input[name=act]') } },
+    w: () => { const box = one('#why-not'); if (box) { unfold(); box.open = true; go('#why-not summary') } },
     l: () => { const tab = one('.tabs input[value=log]'); if (tab) tab.click(); go('#r-log') },
     c: () => {
       const tab = one('.tabs input[value=log]')
@@ -247,12 +269,14 @@
   }
   document.addEventListener('keydown', (event) => {
     byKeyboard = true
+    // A key that is held down answers one question, not the next ones, too.
+    if (event.repeat && /^([1-9]|Enter)$/.test(event.key) && !/^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return event.preventDefault()
     const element = target(event)
     if (element && element === event.target && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       return choose(element)
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input:not([type=checkbox]),select,textarea')) return
     if (event.key === 'Escape' && closeInspector()) return
     const field = WAYS[event.key] && event.target.closest('[data-rove] a.look')
     if (field) { event.preventDefault(); return stepTo(field, WAYS[event.key]) }
@@ -338,36 +362,96 @@
 
   // The panel after a move: the title says whose turn it is, and the keyboard finds its place again.
   if (prompt) {
+    let moved = false
+    prompt.addEventListener('submit', () => { moved = true })
+    const asked = () => { const question = one('#question', prompt); return question ? question.textContent + (one('[name=seen]', prompt) || {}).value : '' }
+    let last = asked()
     const settle = () => {
+      if (asked() !== last) { last = asked(); prompt.scrollTop = 0 }
       const follow = one('[data-follow]', prompt)
       if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
       takeOnly()
-      if (byKeyboard && document.activeElement === document.body) (inSight()[0] || prompt).focus({ preventScroll: true })
+      all('[data-compose]', prompt).forEach(addUp)
+      if (byKeyboard && document.activeElement === document.body) {
+        // After a move of one's own the next option is at hand; what others bring is read first, and so is what cannot be undone.
+        const next = moved && !one('.confirm', prompt) && inSight()[0]
+        if (next) moved = false
+        ;(next || prompt).focus({ preventScroll: true })
+      }
       pan()
     }
-    // A map larger than its place shows the part the question is about, in its upper half, where no sheet covers it.
+    // A map larger than its place shows what the question is about: all of it if it fits, else the first of it.
     const pan = () => {
       for (const map of all('[data-pan]')) {
-        const place = one('[data-act]', map)
-        if (!place || (map.scrollWidth <= map.clientWidth && map.scrollHeight <= map.clientHeight)) continue
-        const [inner, outer] = [place.getBoundingClientRect(), map.getBoundingClientRect()]
-        map.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-        map.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 3
+        const places = all('[data-act]', map)
+        if (!places.length || !larger(map)) continue
+        const outer = map.getBoundingClientRect()
+        let about = around(places)
+        if (about.right - about.left > outer.width || about.bottom - about.top > outer.height) about = around(places.slice(0, 1))
+        map.scrollLeft += (about.left + about.right) / 2 - outer.left - outer.width / 2
+        map.scrollTop += (about.top + about.bottom) / 2 - outer.top - outer.height / 2
+        places[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
     }
     pan()
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', pan))
     new MutationObserver(settle).observe(prompt, { childList: true, subtree: true })
   }
-  // Closer to a map or farther from it, by buttons; fingers do it too.
+  // Closer to a map or farther from it, by buttons or two fingers; what lay in the middle, or between the fingers, stays there.
   let zoom = 1
+  function zoomTo (map, wanted, x, y) {
+    const by = Math.min(2.4, Math.max(0.4, wanted)) / zoom
+    const [left, top] = [map.scrollLeft, map.scrollTop]
+    zoom *= by
+    root.style.setProperty('--zoom', zoom)
+    map.scrollLeft = (left + x) * by - x
+    map.scrollTop = (top + y) * by - y
+  }
   document.addEventListener('click', (event) => {
     const button = event.target.closest && event.target.closest('[data-zoom]')
-    if (!button) return
-    zoom = Math.min(2.4, Math.max(0.4, zoom * Number(button.dataset.zoom)))
-    root.style.setProperty('--zoom', zoom)
+    const map = button && button.closest('[data-pan]')
+    if (map) zoomTo(map, zoom * Number(button.dataset.zoom), map.clientWidth / 2, map.clientHeight / 2)
   })
+  let pinch = null
+  const between = ([one, other]) => ({
+    far: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    x: (one.clientX + other.clientX) / 2,
+    y: (one.clientY + other.clientY) / 2
+  })
+  document.addEventListener('touchstart', (event) => {
+    const map = event.touches.length === 2 && event.target.closest('[data-pan]')
+    pinch = map && larger(map) ? { map, zoom, ...between(event.touches) } : null
+  }, { passive: true })
+  document.addEventListener('touchmove', (event) => {
+    if (!pinch || event.touches.length !== 2) return
+    event.preventDefault()
+    const now = between(event.touches)
+    const box = pinch.map.getBoundingClientRect()
+    zoomTo(pinch.map, pinch.zoom * now.far / pinch.far, now.x - box.left, now.y - box.top)
+    pinch.map.scrollLeft += pinch.x - now.x
+    pinch.map.scrollTop += pinch.y - now.y
+    Object.assign(pinch, { x: now.x, y: now.y })
+  }, { passive: false })
+
+  // A tab says that something is new in what it shows, until one looks there.
+  const PARTS = { centre: '#r-centre,#r-market', opponents: '#r-opponents', own: '#r-own', log: '#r-log' }
+  const drawn = (part) => all(PARTS[part]).map((region) => region.textContent + all('use', region).map((use) => ['href', 'x', 'y'].map((name) => use.getAttribute(name))).join()).join()
+  for (const badge of all('.tabs [data-new]')) {
+    const part = badge.dataset.new
+    let known = ''
+    const note = () => {
+      if (all(PARTS[part]).some((region) => region.checkVisibility())) {
+        badge.hidden = true
+        known = ''
+      } else if (!known) known = drawn(part)
+      else if (drawn(part) !== known) badge.hidden = false
+    }
+    note()
+    all('.tabs input').forEach((tab) => tab.addEventListener('change', note))
+    all(PARTS[part]).forEach((region) => new MutationObserver(note).observe(region, { childList: true, subtree: true, characterData: true }))
+  }
   // The result appears above the table: whoever is further down is brought to it.
   const end = one('#r-end')
   if (end && !end.firstElementChild) {
@@ -413,24 +497,35 @@
   if (say) document.addEventListener('htmx:after:request', (event) => { if (event.target === say) say.reset() })
 
   // Composing: steps up and down, and sums of what is filled in. Weights and limits are the form's own.
+  const put = (element, text) => { if (element.textContent !== String(text)) element.textContent = text }
+  const times = (field) => {
+    if (field.type === 'number') return Number(field.value)
+    if (field.type === 'checkbox') return Number(field.checked)
+    return Number(field.tagName === 'SELECT' || field.value.trim() !== '')
+  }
   function addUp (form) {
     const totals = {}
+    let why = ''
     for (const field of form.elements) {
       const weighed = field.tagName === 'SELECT' ? field.selectedOptions[0] : field
       if (!weighed || !weighed.dataset.weights) continue
-      const times = field.type === 'number' ? Number(field.value) : Number(field.type !== 'checkbox' || field.checked)
       for (const weight of weighed.dataset.weights.split(' ')) {
         const [name, by] = weight.split(':')
-        totals[name] = (totals[name] || 0) + times * Number(by)
+        totals[name] = (totals[name] || 0) + times(field) * Number(by)
       }
     }
     for (const output of all('[data-meter]', form)) {
-      const { meter, base, most } = output.dataset
+      const { meter, base, least, most, short, over } = output.dataset
       const total = Number(base) + (totals[meter] || 0)
-      one('b', output).textContent = total
-      output.classList.toggle('off', most !== undefined && total > Number(most))
+      const much = most !== undefined && total > Number(most)
+      put(one('b', output), total)
+      output.classList.toggle('off', much)
+      why = why || (much ? over : total < Number(least) ? short : '')
     }
+    one('.send', form).disabled = why !== ''
+    put(one('.lacks', form), why)
   }
+  all('[data-compose]').forEach(addUp)
   const composing = (element) => element.closest && element.closest('[data-compose]')
   document.addEventListener('input', (event) => { const form = composing(event.target); if (form) addUp(form) })
   document.addEventListener('click', (event) => {
@@ -582,6 +677,14 @@
       stop()
       move(Number(step.dataset.step))
     }))
+    player.addEventListener('click', (event) => {
+      const phase = event.target.closest('[data-to]')
+      if (!phase || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      stop()
+      slider.value = phase.dataset.to
+      show()
+    })
     player.addEventListener('submit', (event) => event.preventDefault())
     document.addEventListener('keydown', (event) => {
       if (/^(INPUT|SELECT)$/.test(event.target.tagName)) return

@@ -21,6 +21,7 @@ from aegean.games.clash.cards.teach_us import TeachUs
 from aegean.games.clash.choose_player import ChoosePlayer
 from aegean.games.clash.drawing import discard_action
 from aegean.games.clash.events import CardPlayed
+from aegean.games.clash.foretold import says
 from aegean.games.clash.ids import (
     ASSASSINATION_CARD,
     CITY_DEVELOPMENT_CARD,
@@ -48,6 +49,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
 from aegean.kernel.step import Step
 
@@ -126,6 +128,12 @@ class Effect(Step[Clash]):
         else:
             g.done()
             card.play(g, self.seat)
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Effect", {"civil": Message("civil:" + CIVILS[self.civil])})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (says("civil:" + CIVILS[self.civil]),)
 
     def answered(self, g: Clash, other: int) -> None:
         g.done()

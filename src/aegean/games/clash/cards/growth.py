@@ -9,12 +9,14 @@ from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, city_mood, city_owner
 from aegean.games.clash.collect import refuse_collect
 from aegean.games.clash.exploration import BY_CARD, explore
+from aegean.games.clash.foretold import building_leads_to, mood_becomes
 from aegean.games.clash.grow import GIFT, NO_ACTIVATION, building_price, grow, refuse_building, refuse_grow
-from aegean.games.clash.ids import ARMY, FREE_ECONOMY, HAPPY, SETTLER
+from aegean.games.clash.ids import ACADEMY, ARMY, FREE_ECONOMY, HAPPY, SETTLER
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.place import PlaceUnit, can_place
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -51,7 +53,7 @@ class HeroGeneral(CivilCard):
 
 
 @final
-class Cheer(Step[Clash]):
+class Cheer(Asking):
     """Raise a city's mood; then once more for a mood token, if wanted."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "again")
@@ -92,6 +94,12 @@ class Cheer(Step[Clash]):
             pay(g, seat, packed(mood=1))
         else:
             g.become(Cheer(seat, 1))
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return packed(mood=1) if self.again and action != STOP else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return () if action == STOP else (mood_becomes(g, action & ARG, city_mood(g.cities[action & ARG]) + 1),)
 
 
 # City Development
@@ -163,6 +171,14 @@ class AddBuilding(Asking):
         if kind_of(action) != GROW or self.way == GIFT:
             return 0
         return building_price(g, seat, (action & ARG) % BUILDING_KINDS)
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        academy = kind_of(action) == GROW and (action & ARG) % BUILDING_KINDS == ACADEMY
+        return packed(ideas=g.data.numbers.academy_ideas) if academy else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        space, building = divmod(action & ARG, BUILDING_KINDS)
+        return building_leads_to(g, space, building) if kind_of(action) == GROW else ()
 
 
 # Production Focus and Mass Production
@@ -268,3 +284,9 @@ class SendExplorer(Step[Clash]):
         else:
             g.become(PlaceUnit(seat, SETTLER, 1))
             explore(g, seat, g.layout.region[action & ARG], BY_CARD, -1)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.settler-only"),)
+        settler = (Message("leads.settler-too"),) if can_place(g, seat, SETTLER) else ()
+        return (Message("leads.explore"), *settler)

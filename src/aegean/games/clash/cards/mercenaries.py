@@ -3,14 +3,17 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, SPACE, kind_of
-from aegean.games.clash.barbarians import camps, raid
+from aegean.games.clash.asking import Asking
+from aegean.games.clash.barbarians import camps, raid, raid_told
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.contents import there
 from aegean.games.clash.ids import COLOSSEUM, CULTURE, FOOD, GOLD, GOODS_COUNT, MOOD, ORE, WOOD
+from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import armies, stack_owner
+from aegean.games.clash.units import armies
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
-from aegean.kernel.step import Step
 
 NO_MERCENARIES: Final = Reason("COC-R54", "why.no-mercenaries", "cure.later")
 NOT_THEM: Final = Reason("COC-R49", "why.not-those-mercenaries", "cure.other-space")
@@ -31,7 +34,7 @@ def targets(g: Clash, seat: int, camp: int) -> list[int]:
 def hirable(g: Clash, seat: int) -> list[int]:
     """Camps near a city or army of the seat whose barbarians it could pay and send somewhere."""
     reach = g.data.numbers.mercenary_reach
-    near = list(g.towns[seat]) + [s for s, stack in enumerate(g.stacks) if stack_owner(stack) == seat and armies(stack)]
+    near = list(g.towns[seat]) + [space for space in g.stands(seat) if armies(g.stacks[space])]
     purse = sum([g.stock(seat, good) for good in wages(g, seat)])
     found: list[int] = []
     for camp in camps(g):
@@ -53,7 +56,7 @@ class Mercenaries(CivilCard):
 
 
 @final
-class Hire(Step[Clash]):
+class Hire(Asking):
     """Choose the camp, then the city, then pay barbarian by barbarian."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "camp", "town", "left", "last")
@@ -111,6 +114,31 @@ class Hire(Step[Clash]):
             return
         g.done()
         raid(g, self.camp, self.town, city_owner(g.cities[self.town]))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        if self.town >= 0:
+            return Message("ask.HireWages", {"left": self.left})
+        return Message("ask.HireAgainst" if self.camp >= 0 else "ask.Hire")
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        return 1 << 4 * (action & ARG) if kind_of(action) == GOOD else 0
+
+    def paid(self, g: Clash, seat: int, action: int) -> int:
+        return self.price(g, seat, action)  # the good named, nothing in its place
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        space = action & ARG
+        if kind_of(action) == GOOD:
+            return (Message("leads.wages-left", {"n": self.left - 1}),)
+        if self.camp < 0:
+            near = tuple([at(g, town) for town in targets(g, seat, space)])
+            return (Message("leads.hire", {"n": armies(g.stacks[space]), "cities": near}),)
+        victim = city_owner(g.cities[space])
+        wages = Message("leads.wages", {"n": armies(g.stacks[self.camp])})
+        return (there(g, space), wages, raid_told(g, victim, self.camp, [space]))
 
     def _pay(self, g: Clash, good: int) -> None:
         g.lose(self.seat, good, 1)

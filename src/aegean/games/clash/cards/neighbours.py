@@ -1,13 +1,13 @@
 """Players with a unit or city within two spaces of one of yours (Inspiration, Technology Trade)."""
 
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import ship_space, stack_owner
+from aegean.games.clash.units import ship_space
 
 
 def presence(g: Clash, seat: int) -> list[int]:
     """The spaces with a city or unit of the seat."""
     found = list(g.towns[seat])
-    found += [space for space, stack in enumerate(g.stacks) if stack_owner(stack) == seat and space not in found]
+    found += [space for space in g.stands(seat) if space not in found]
     return found + [ship_space(ship) for ship in g.fleets[seat]]
 
 

@@ -7,7 +7,9 @@ from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.drawing import draw_objective, forget
 from aegean.games.clash.events import Assassinated, TruceMade
+from aegean.games.clash.foretold import halves
 from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
 NOT_FIRST: Final = Reason("COC-R72", "why.not-first", "cure.next-turn")
@@ -119,6 +121,16 @@ class ChoosePlans(Asking):
             g.done()
             forget(g, seat)
             self._return(g, [action & ARG, *[card for card in drawn if card != self.kept]])
+
+    def question(self, g: Clash, seat: int) -> Message:
+        if self.kept < 0:
+            return Message("ask.ChoosePlans")
+        return Message("ask.ChoosePlansFor", {"card": Message("card:" + g.data.objective_ids[self.kept])})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.plans-back"),)
+        return (*halves(g, action), Message("leads.plan-kept" if self.kept < 0 else "leads.plan-returned"))
 
     def _return(self, g: Clash, cards: list[int]) -> None:
         g.goals[self.seat] = tuple([card for card in g.goals[self.seat] if card_kind(card) not in cards])

@@ -5,9 +5,11 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.abilities import held_cards
 from aegean.games.clash.actions import ACTION_CARDS, ARG, CARD, GOAL, PLAN, STOP, kind_of
 from aegean.games.clash.cards.civil_card import CivilCard
-from aegean.games.clash.events import CardSwapped, HandSeen, Spied
+from aegean.games.clash.events import CardSwapped, HandSeen, Spied, SwapSeen
+from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import WONDERS
 from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -95,6 +97,21 @@ class Swap(Step[Clash]):
             g.reveals += 1
             if g.events is not None:
                 g.tell(CardSwapped(seat, self.other))
+                taken, given = card_name(g, self.wanted), card_name(g, action)
+                g.tell(SwapSeen(seat, self.other, (taken.id,), (given.id,)))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        if self.wanted < 0:
+            return Message("ask.Swap", {"player": seat_name(self.other)})
+        return Message("ask.SwapFor", {"card": card_name(g, self.wanted), "player": seat_name(self.other)})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return (Message("leads.no-swap"),)
+        if self.wanted < 0:
+            return (*halves(g, action), Message("leads.swap-next"))
+        facts: dict[str, Value] = {"card": card_name(g, self.wanted), "player": seat_name(self.other)}
+        return (*halves(g, action), Message("leads.swapped", facts))
 
     def masked(self, g: Clash, seat: int) -> "Swap":
         """Third players do not see which card was named."""
@@ -107,6 +124,16 @@ class Swap(Step[Clash]):
             return self
         theirs = [card for card in cards_of(g, self.other) if kind_of(card) == kind_of(self.wanted)]
         return Swap(self.seat, self.other, theirs[g.random(len(theirs))])
+
+
+def card_name(g: Clash, action: int) -> Message:
+    """The card an action names."""
+    kind, card = kind_of(action), action & ARG
+    if kind == PLAN:
+        return Message("wonder:" + WONDERS[card])
+    if kind == GOAL:
+        return Message("card:" + g.data.objective_ids[card])
+    return Message("card:" + (g.data.action_ids[card] if card < ACTION_CARDS else g.data.event_ids[card - ACTION_CARDS]))
 
 
 def hand_over(g: Clash, giver: int, taker: int, action: int) -> None:

@@ -4,9 +4,11 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, DRAW, FROM_DECK, FROM_DISCARD, SPACE, kind_of
 from aegean.games.clash.barbarians import ChooseRaid, Spawn
+from aegean.games.clash.contents import there
 from aegean.games.clash.drawing import draw_event_card, put_away
 from aegean.games.clash.event_cards.texts import TEXTS
 from aegean.games.clash.events import EventDrawn, FieldExhausted
+from aegean.games.clash.foretold import named
 from aegean.games.clash.ids import (
     EXHAUSTED,
     GOLD,
@@ -17,7 +19,8 @@ from aegean.games.clash.ids import (
     ICON_SPAWN,
     UNREVEALED,
 )
-from aegean.games.clash.state import Clash
+from aegean.games.clash.state import Clash, card_kind
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -45,6 +48,11 @@ class DrawEvent(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         begin_event(g, seat, g.event_discard.pop() if action == DRAW | FROM_DISCARD else draw_event_card(g))
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == DRAW | FROM_DECK:
+            return (Message("leads.unseen"),)
+        return (named("event:" + g.data.event_ids[card_kind(g.event_discard[-1])]),)
 
     def resume(self, g: Clash) -> None:
         g.done()
@@ -113,6 +121,9 @@ class Exhaust(Step[Clash]):
         g.terrain[action & ARG] |= EXHAUSTED
         if g.events is not None:
             g.tell(FieldExhausted(seat, action & ARG))
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG), Message("about.idea.exhausted"))
 
 
 @final

@@ -2,12 +2,14 @@
 
 from typing import ClassVar, Final, final
 
+from aegean.games.clash.actions import ARG
 from aegean.games.clash.choose_player import ChoosePlayer
 from aegean.games.clash.event_cards.event_text import EventText
 from aegean.games.clash.event_cards.moods import ANY_CITY, LowerMood
 from aegean.games.clash.ids import FOOD, SETTLER
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message, seat_name
 from aegean.kernel.step import Step
 
 
@@ -54,6 +56,13 @@ class GiveFood(Step[Clash]):
             return
         g.call(ChoosePlayer(self.seat, hungry))
 
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.GiveFood", {"left": self.left})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        other = action & ARG
+        return (Message("leads.food-given", {"player": seat_name(other), "n": g.stock(other, FOOD), "left": self.left - 1}),)
+
     def answered(self, g: Clash, other: int) -> None:
         g.become(GiveFood(self.seat, self.left - 1))
         g.gain(other, FOOD, 1)
@@ -90,6 +99,9 @@ class GiveSettler(Step[Clash]):
             g.call(ChoosePlayer(self.seat, takers))
         else:
             g.done()
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.settler-given", {"player": seat_name(action & ARG)}),)
 
     def answered(self, g: Clash, other: int) -> None:
         g.become(PlaceUnit(other, SETTLER, 0))

@@ -5,12 +5,14 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, STOP, kind_of
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.cards.growth import near_regions
+from aegean.games.clash.contents import there
 from aegean.games.clash.event_cards.great_person import GreatPerson
 from aegean.games.clash.exploration import BY_CARD, explore
 from aegean.games.clash.found import place_city, refuse_site
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -62,6 +64,10 @@ class Expedition(Step[Clash]):
         g.become(Colony(seat, slot, -1))
         explore(g, seat, slot, BY_CARD, -1)
 
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        food = g.data.numbers.explorer_city_food
+        return () if action == STOP else (Message("leads.explore"), Message("leads.colony-next", {"food": food}))
+
 
 @final
 class Colony(Asking):
@@ -111,3 +117,7 @@ class Colony(Asking):
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return packed(g.data.numbers.explorer_city_food) if kind_of(action) == SPACE else 0
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        founded = Message("leads.colony", {"n": len(g.towns[seat]) + 1})
+        return (there(g, action & ARG), founded) if kind_of(action) == SPACE else ()

@@ -12,6 +12,7 @@ from aegean.games.clash.drawing import discard_person, draw_actions
 from aegean.games.clash.event_cards.great_explorer import GreatExplorer
 from aegean.games.clash.event_cards.great_person import GreatPerson
 from aegean.games.clash.events import PersonPlayed
+from aegean.games.clash.foretold import mood_becomes
 from aegean.games.clash.grow import NO_ACTIVATION, refuse_building
 from aegean.games.clash.ids import (
     ELDER_STATESMAN_EVENT,
@@ -33,6 +34,7 @@ from aegean.games.clash.move import BEGUN, move
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -206,3 +208,6 @@ class Delight(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         set_mood(g, action & ARG, HAPPY)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (mood_becomes(g, action & ARG, HAPPY),)

@@ -4,10 +4,12 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, LOSE, SHIP_PICK, kind_of
 from aegean.games.clash.asking import Asking
+from aegean.games.clash.contents import ship_told
 from aegean.games.clash.events import UnitLost
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.group import change_cargo
 from aegean.games.clash.ids import ARMY, SETTLER, UNITS
+from aegean.games.clash.naming import at
 from aegean.games.clash.raid_losses import UNITS_KINDS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space, stack_owner
@@ -89,6 +91,13 @@ class LoseUnits(Asking):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.become(LoseUnits(seat, self.left - 1, self.armies_only))
         lose_unit(g, seat, action)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        left = Message("leads.losses-left", {"n": self.left - 1})
+        if kind_of(action) != SHIP_PICK:
+            return (left,)
+        ship = g.fleets[seat][action & ARG]
+        return (ship_told(ship, at(g, ship_space(ship))), Message("leads.sinks"), left)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.LoseUnits", {"left": self.left})

@@ -5,7 +5,8 @@ from typing import ClassVar, Final, final
 from aegean.games.clash.actions import ARG, SPACE, YES, kind_of
 from aegean.games.clash.activate import lower_mood, set_mood
 from aegean.games.clash.city import city_mood, city_owner
-from aegean.games.clash.ids import ANGRY, MOODS, MYTHS, SEA
+from aegean.games.clash.foretold import mood_becomes
+from aegean.games.clash.ids import ANGRY, MYTHS, SEA
 from aegean.games.clash.pay import pay
 from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
@@ -72,6 +73,12 @@ class LowerMood(Step[Clash]):
         g.become(LowerMood(seat, self.left - 1, self.which, (*self.spared, space)))
         sadden(g, seat, space, 0)
 
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.LowerMood", {"left": self.left})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return saddened(g, seat, action & ARG, 0)
+
 
 def sadden(g: Clash, seat: int, space: int, to_anger: int) -> None:
     """An event lowers a city's mood, or makes it angry; Myths may take the blow."""
@@ -83,6 +90,18 @@ def sadden(g: Clash, seat: int, space: int, to_anger: int) -> None:
         set_mood(g, space, ANGRY)
     else:
         lower_mood(g, space)
+
+
+def lowered(g: Clash, space: int) -> int:
+    """The mood one step below that of a city."""
+    return max(ANGRY, city_mood(g.cities[space]) - 1)
+
+
+def saddened(g: Clash, seat: int, space: int, to_anger: int) -> tuple[Message, ...]:
+    """What `sadden` leads to."""
+    found = mood_becomes(g, space, ANGRY if to_anger else lowered(g, space))
+    myths = g.has(seat, MYTHS) and g.affords(seat, packed(mood=1))
+    return (found, Message("leads.myths")) if myths else (found,)
 
 
 @final
@@ -113,9 +132,7 @@ class Myths(YesOrNo):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == YES:
             return (Message("leads.keeps-mood"),)
-        city = Message("space:" + g.layout.names[self.space])
-        mood = ANGRY if self.to_anger else max(ANGRY, city_mood(g.cities[self.space]) - 1)
-        return (Message("leads.mood", {"city": city, "mood": Message("mood:" + MOODS[mood])}),)
+        return (mood_becomes(g, self.space, ANGRY if self.to_anger else lowered(g, self.space)),)
 
     def resume(self, g: Clash) -> None:
         g.done()
@@ -160,3 +177,6 @@ class Enrage(Step[Clash]):
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
         sadden(g, seat, action & ARG, 1)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return saddened(g, seat, action & ARG, 1)

@@ -12,11 +12,14 @@ from aegean.games.clash.city import (
     with_building,
     wonders_of,
 )
+from aegean.games.clash.contents import there
 from aegean.games.clash.event_cards.event_text import EventText
-from aegean.games.clash.event_cards.moods import sadden
+from aegean.games.clash.event_cards.moods import sadden, saddened
 from aegean.games.clash.events import EarthShook, VolcanoErupted
 from aegean.games.clash.ids import PYRAMIDS
+from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -90,6 +93,15 @@ class Erupt(Step[Clash]):
         remove_settlement(g, space)
         if g.events is not None:
             g.tell(VolcanoErupted(seat, space))
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG),)
+
+    def warning(self, g: Clash, seat: int, action: int) -> Message | None:
+        return Message("warn.erupt", {"city": at(g, action & ARG)})
+
+    def weighty(self, g: Clash, seat: int, action: int) -> bool:
+        return True
 
 
 def shaken(g: Clash, seat: int) -> bool:
@@ -175,6 +187,19 @@ class Quake(Step[Clash]):
             remove_settlement(g, space)
         if g.events is not None:
             g.tell(EarthShook(seat, space))
+
+    def question(self, g: Clash, seat: int) -> Message:
+        return Message("ask.Quake", {"left": g.data.numbers.earthquake_pieces - self.removed})
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        if action == STOP:
+            return tuple([m for space in self.hit if city_owner(g.cities[space]) == seat for m in saddened(g, seat, space, 0)])
+        return (Message("leads.piece-gone"),)
+
+    def warning(self, g: Clash, seat: int, action: int) -> Message | None:
+        if kind_of(action) != REMOVE or (action & ARG) % REMOVE_PIECES != PIECE_SETTLEMENT:
+            return None
+        return Message("warn.last-piece", {"city": at(g, (action & ARG) // REMOVE_PIECES)})
 
     def resume(self, g: Clash) -> None:
         """Every city hit that still stands is sad."""

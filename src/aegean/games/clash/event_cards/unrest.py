@@ -8,7 +8,7 @@ from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import city_mood
 from aegean.games.clash.event_cards.event_text import EventText
 from aegean.games.clash.event_cards.lose_units import LoseUnits
-from aegean.games.clash.event_cards.moods import ANY_CITY, LowerMood, sadden
+from aegean.games.clash.event_cards.moods import ANY_CITY, LowerMood, sadden, saddened
 from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.foretold import government_leads_to
 from aegean.games.clash.ids import ARMY, CATEGORIES, HAPPY
@@ -60,6 +60,9 @@ class Riot(Step[Clash]):
         g.done()
         remove_unit(g, action & ARG, ARMY)
         sadden(g, seat, action & ARG, 0)
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (Message("leads.riot"), *saddened(g, seat, action & ARG, 0))
 
 
 @final

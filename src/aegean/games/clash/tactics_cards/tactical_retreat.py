@@ -4,6 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, SPACE, kind_of
 from aegean.games.clash.city import city_owner
+from aegean.games.clash.contents import there
 from aegean.games.clash.events import Withdrew
 from aegean.games.clash.fight import RAID, Fight, Side
 from aegean.games.clash.forces import attackers, defenders
@@ -11,6 +12,7 @@ from aegean.games.clash.ids import ARMY, SEA, SETTLER, UNREVEALED
 from aegean.games.clash.state import Clash
 from aegean.games.clash.tactics_cards.tactics_card import TacticsCard
 from aegean.games.clash.units import FRESH, armies, plus, settlers, stack_owner
+from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
 
@@ -74,6 +76,9 @@ class Withdraw(Step[Clash]):
         if kind_of(action) != SPACE:
             return NOT_NOW
         return None if action & ARG in retreat_spaces(g, fight) else NOT_FREE_LAND
+
+    def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
+        return (there(g, action & ARG), Message("leads.withdraw"))
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         fight = g.fight

@@ -35,7 +35,7 @@ class Archimedes(Ability):
         g.call(ChooseHandCard(seat, self.number))
 
     def with_card(self, g: Polis, seat: int, card: int) -> None:
-        bury(g, seat, card)
+        bury(g, card)
         if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(card)))
         g.call(DrawAnother(seat))

@@ -13,7 +13,6 @@ from aegean.games.polis.state import ASIDE, COIN, KIND, NONE, STATE, USED, Polis
 from aegean.games.polis.step import Asked, OwnDecision
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import ARGUMENT
-from aegean.kernel.describe import Description
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -31,10 +30,10 @@ class Assassin(Aside[Polis]):
     def covers(self, action: int) -> bool:
         return action & KIND_OF == ASSASSINATE
 
-    def ready(self, g: Polis, seat: int) -> bool:
+    def options(self, g: Polis, seat: int) -> list[int]:
         if g.points[seat] < g.data.assassin_points or g.unused(seat, ASSASSIN) == NONE:
-            return False
-        return bool(self.options(g, seat))
+            return []
+        return super().options(g, seat)
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         found: list[int] = []
@@ -56,8 +55,9 @@ class Assassin(Aside[Polis]):
         if g.points[seat] < g.data.assassin_points:
             return TOO_FEW_POINTS
         for owner in range(g.players):
-            if victims(g, seat, assassin, owner):
-                return None
+            for card in g.city[owner]:
+                if _may_die(g, seat, assassin, owner, card):
+                    return None
         return NO_VICTIM
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
@@ -70,10 +70,11 @@ class Assassin(Aside[Polis]):
         price = g.data.assassin_points
         return {**g.facts(seat, action), "assassin_points": price, "price": price}
 
-    def describe(self, g: Polis, seat: int, action: int) -> Description:
-        label = Message("do.assassinate", self.facts(g, seat, action))
-        warning = Message("warn.once-a-game")
-        return Description(label, g.element(seat, action), {"points": -g.data.assassin_points}, warning=warning)
+    def preview(self, g: Polis, seat: int, action: int) -> dict[str, int]:
+        return {"points": -g.data.assassin_points}
+
+    def warning(self, g: Polis, seat: int, action: int) -> Message | None:
+        return Message("warn.once-a-game")
 
     def explain(self, g: Polis, seat: int, action: int) -> list[Message]:
         return about_card(g, action)
@@ -89,20 +90,21 @@ def victims(g: Polis, seat: int, assassin: int, owner: int) -> list[int]:
     """The Persons of a city an Assassin may remove; POL-C.11b: not itself."""
     found: list[int] = []
     for card in g.city[owner]:
-        state = card & STATE
-        if not g.data.person[card & KIND] or state in found:
-            continue
-        if card & COIN and g.rulings & ASSASSIN_SPARES_PROTECTED:  # POL-R19
-            continue
-        if owner == seat and state == assassin:
-            same = 0
-            for entry in g.city[owner]:
-                if entry & STATE == state:
-                    same += 1
-            if same == 1:
-                continue
-        found.append(state)
+        if _may_die(g, seat, assassin, owner, card) and card & STATE not in found:
+            found.append(card & STATE)
     return found
+
+
+def _may_die(g: Polis, seat: int, assassin: int, owner: int, card: int) -> bool:
+    if not g.data.person[card & KIND] or (card & COIN and g.rulings & ASSASSIN_SPARES_PROTECTED):  # POL-R19
+        return False
+    if owner != seat or card & STATE != assassin:
+        return True
+    same = 0  # another one just like it is not itself
+    for entry in g.city[owner]:
+        if entry & STATE == assassin:
+            same += 1
+    return same > 1
 
 
 @final

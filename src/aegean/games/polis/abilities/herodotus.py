@@ -80,7 +80,7 @@ class Erase(Asked):
             if entry & STATE == state:
                 break
         g.history[self.other] = without(pile, entry)
-        bury(g, self.other, entry)
+        bury(g, entry)
         g.reveals += 1
         if g.events is not None:
             g.tell(HistoryErased(seat, self.other, g.colour_of(entry)))

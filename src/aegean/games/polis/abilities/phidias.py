@@ -25,7 +25,7 @@ def begin_phidias(g: Polis, seat: int, kind: int, paid: int) -> None:
         seat = seat if turn is None else turn.seat
     whole = g.hand[seat]
     for entry in whole:
-        bury(g, seat, entry)
+        bury(g, entry)
         if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
     g.hand[seat] = ()
@@ -61,7 +61,7 @@ class PhidiasDiscard(Asked):
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         entry = leave_hand(g, seat, action & ARGUMENT)
-        bury(g, seat, entry)
+        bury(g, entry)
         g.reveals += 1
         if g.events is not None:
             g.tell(CardRemoved(seat, g.colour_of(entry)))
