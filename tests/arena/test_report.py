@@ -12,9 +12,12 @@ from pathlib import Path
 import polars
 import pytest
 
+from aegean.arena.behaviour import chosen, deeds
+from aegean.arena.plan import Fixture
 from aegean.arena.ratings import standings
 from aegean.arena.record import Record, play
 from aegean.cli import main
+from aegean.games import title as find_title
 
 
 def arena(folder: Path, *words: str) -> int:
@@ -27,6 +30,19 @@ def record(number: int, bots: list[str], scores: list[int]) -> Record:
     players = len(bots)
     parts: list[dict[str, int]] = [{} for _ in bots]
     return Record(number, number, bots, scores, winners, 9, 3, "", parts, [""] * players, 0, [0.0] * players)
+
+
+def test_what_was_done_is_counted_from_the_moves() -> None:
+    """Turns are counted by the game and from its events; every decision is of one kind; what nobody did is there as well."""
+    title = find_title("polis")
+    options = title.read_options({})
+    games = [play("polis", Fixture(number, number, ("random", "random", "greedy")), options) for number in range(2)]
+    done = {deed.name: deed for deed in deeds(title, options, games)}
+    assert done["turns"].per_game == sum(game.turns for game in games) / 2
+    kinds = chosen(title, 3, games)
+    assert sum(deed.per_game for deed in kinds) == pytest.approx(sum(game.decisions for game in games) / 2)
+    (board,) = [deed for deed in kinds if deed.name == "board"]
+    assert board.per_game == 0 and board.games == 0, "boards are not drafted in a first game"
 
 
 def test_the_better_bot_is_rated_higher() -> None:
@@ -51,14 +67,17 @@ def test_equal_bots_are_rated_alike() -> None:
 
 
 def test_a_tournament_leaves_tables_and_a_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert arena(tmp_path) == 0
-    assert "Polis, 3 players, 6 games" in capsys.readouterr().out
+    assert arena(tmp_path, "--behaviour") == 0
+    told = capsys.readouterr().out
+    assert "Polis, 3 players, 6 games" in told
+    assert "price of a lot" in told and "aristotle" in told, "what was done, and the kinds of action chosen"
     games = polars.read_parquet(tmp_path / "games.parquet")
     seats = polars.read_parquet(tmp_path / "seats.parquet")
     assert len(games) == 6 and len(seats) == 18
     assert {"bot", "seat", "place_in_order", "origin", "score", "won", "part_history"} <= set(seats.columns)
     assert float(seats["won"].sum()) == pytest.approx(6.0)
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "What was done" in page and "Kinds of action chosen" in page
     assert page.count("<svg") >= 6 and page.count("<svg") == page.count("</svg>")
     assert not re.search(r"(?:src|href)=|@import|url\(", page), "the report needs nothing but itself"
 

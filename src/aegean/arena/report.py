@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from aegean.arena.behaviour import Deed, chosen
 from aegean.arena.plan import Plan
 from aegean.arena.plots import Bar, bars, curve, histogram, stacked
 from aegean.arena.ratings import Standing, mean, share_error, standings
@@ -18,20 +19,21 @@ body { font: 15px/1.5 Georgia, serif; color: #3a3128; background: #faf6ec; max-w
 h1, h2 { font-weight: normal } h2 { border-bottom: 1px solid #cbbfa6; margin-top: 2.2rem }
 table { border-collapse: collapse } td, th { padding: .2rem .8rem; text-align: right } th { border-bottom: 1px solid #cbbfa6 }
 td:first-child, th:first-child { text-align: left } svg { max-width: 38rem; display: block } .note { color: #7a6c56 }
+.never { color: #a8322a }
 """
 
 Seat = tuple[Record, int]
 
 
-def write_report(folder: Path, title: Title[Any], plan: Plan, records: Sequence[Record]) -> Path:
+def write_report(folder: Path, title: Title[Any], plan: Plan, records: Sequence[Record], done: Sequence[Deed]) -> Path:
     """Write report.html."""
     path = folder / REPORT
-    path.write_text(report(title, plan, records), encoding="utf-8")
+    path.write_text(report(title, plan, records, done), encoding="utf-8")
     return path
 
 
-def report(title: Title[Any], plan: Plan, records: Sequence[Record]) -> str:
-    """The whole page."""
+def report(title: Title[Any], plan: Plan, records: Sequence[Record], done: Sequence[Deed]) -> str:
+    """The whole page; `done` is what the title counts, if that was asked for."""
     seats = [(record, seat) for record in records for seat in range(len(record.bots))]
     fair = 1 / plan.players
     found = standings(records)
@@ -45,6 +47,8 @@ def report(title: Title[Any], plan: Plan, records: Sequence[Record]) -> str:
         ("Scores", scores(found, seats)),
         ("What scores are made of", parts(found, seats)),
         ("Length and margin", length(records)),
+        ("What was done", deeds_table(done)),
+        ("Kinds of action chosen", deeds_table(chosen(title, plan.players, records))),
     ]
     body = "".join(f"<h2>{escape(heading)}</h2>{content}" for heading, content in sections if content)
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
@@ -128,3 +132,12 @@ def length(records: Sequence[Record]) -> str:
         f"<p>A game takes {mean(turns):.1f} turns ({min(turns):.0f} to {max(turns):.0f}); "
         f"the winner leads by {mean(margins):.1f} points.</p>" + histogram("Turns of a game", [("turns", turns)])
     )
+
+
+def deeds_table(done: Sequence[Deed]) -> str:
+    """How often in a game, and in how many games; what never happened is marked."""
+    rows = "".join(
+        f'<tr class="{"" if deed.games else "never"}"><td>{escape(deed.name)}<td>{deed.per_game:.2f}<td>{100 * deed.games:.0f} %'
+        for deed in done
+    )
+    return f"<table><tr><th>What<th>In a game<th>Games with it{rows}</table>" if done else ""

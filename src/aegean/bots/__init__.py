@@ -44,7 +44,7 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
         if kind == "novice":
             return Novice(title.guide(), seed)
         if kind == "greedy":
-            return Guided(title.guide())
+            return Guided(title.guide(), seed)
         if kind == "learned":
             if not learned(title):
                 raise BadOption(f"Nothing was learned of {title.name} yet; `aegean train {title.id}` does it.")

@@ -74,7 +74,7 @@ class Distracted(Guided):
     """Takes the best option, but leaves some decisions in a hundred to chance: so games differ where nothing is dealt."""
 
     def __init__(self, guide: Guide[Any], seed: int, slips: int) -> None:
-        super().__init__(guide)
+        super().__init__(guide, seed)
         self.name = f"greedy:{slips}"
         self.slips: Final = slips
         self.lots: Final = Random(seed)

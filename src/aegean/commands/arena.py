@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from aegean.arena.behaviour import Deed, chosen, deeds
 from aegean.arena.plan import FORMATS, VERSUS, Plan, make_plan
 from aegean.arena.ratings import Standing, standings
 from aegean.arena.record import Ledger, Record
@@ -32,6 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--ray", nargs="?", const="local", metavar="ADDRESS", help="play on a Ray cluster, by default a local one"
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
+    parser.add_argument("--behaviour", action="store_true", help="also tell what the bots did, from the games played again")
     parser.add_argument(
         "-o", "--output", required=True, type=Path, help="folder for the results; a broken off tournament goes on"
     )
@@ -55,9 +57,9 @@ def run(args: argparse.Namespace) -> int:
             collect(ledger, played, games)
         except KeyboardInterrupt:
             print("\nBroken off; the same command goes on from here.", file=sys.stderr)
-            tell(title, plan, ledger)
+            tell(title, plan, ledger, args.behaviour)
             return 130
-        tell(title, plan, ledger)
+        tell(title, plan, ledger, args.behaviour)
     return 0
 
 
@@ -94,8 +96,8 @@ def in_short(found: list[Standing]) -> str:
     return "  ".join(f"{row.bot} {100 * row.won:.0f} %" for row in found)
 
 
-def tell(title: Title[Any], plan: Plan, ledger: Ledger) -> None:
-    """Standings on the terminal, tables and report in the folder."""
+def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool) -> None:
+    """Standings on the terminal, and what was done if that is asked for; tables and report in the folder."""
     records = ledger.in_order()
     if not records:
         return
@@ -116,5 +118,22 @@ def tell(title: Title[Any], plan: Plan, ledger: Ledger) -> None:
         )
     console = Console()
     console.print(table)
+    done = deeds(title, plan.options, records) if behaviour else []
+    if behaviour:
+        show("What was done", done)
+        show("Kinds of action chosen", chosen(title, plan.players, records))
     write_tables(ledger.folder, records)
-    console.print(f"Report: {write_report(ledger.folder, title, plan, records)}")
+    console.print(f"Report: {write_report(ledger.folder, title, plan, records, done)}")
+
+
+def show(heading: str, done: list[Deed]) -> None:
+    """Deeds as a table; what never happened is marked."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=heading)
+    for column in ("What", "In a game", "Games with it"):
+        table.add_column(column, justify="left" if column == "What" else "right")
+    for deed in done:
+        table.add_row(deed.name, f"{deed.per_game:.2f}", f"{100 * deed.games:.0f} %", style=None if deed.games else "red")
+    Console().print(table)

@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from aegean.kernel.guide import Guide, favourite
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
+from aegean.kernel.rng import advance, below, seeded
 
 
 class Bot:
@@ -26,31 +27,42 @@ class Bot:
 
 
 class Guided(Bot):
-    """Takes the option a guide values most."""
+    """Takes the option a guide values most, or by lot one of those the guide holds for as good."""
 
     name = "greedy"
 
-    def __init__(self, guide: Guide[Any]) -> None:
+    def __init__(self, guide: Guide[Any], seed: int = 0) -> None:
         self.guide: Final = guide
-        self._last: tuple[Prompt, list[float]] | None = None
+        self._word = seeded(seed)
+        self._last: tuple[Prompt, list[float], int] | None = None
 
     def choose(self, view: Position, prompt: Prompt) -> int:
         worths = [0.0] if len(prompt.actions) == 1 else self.guide.appraise(view, prompt.seat, prompt.actions)
-        self._last = (prompt, worths)
-        return favourite(prompt.actions, worths)
+        action = self.take(prompt.actions, worths)
+        self._last = (prompt, worths, action)
+        return action
+
+    def take(self, options: list[int], worths: list[float]) -> int:
+        """The best, or by lot one that is as good."""
+        if not self.guide.variety:
+            return favourite(options, worths)
+        least = max(worths) - self.guide.variety
+        good = [action for action, worth in zip(options, worths, strict=True) if worth >= least]
+        self._word = advance(self._word)
+        return good[below(self._word, len(good))]
 
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None:
             return super().explain(aloud)
+        prompt, worths, action = self._last
         if aloud:
-            return Message("bot.guided.aloud")
-        prompt, worths = self._last
+            return self.guide.aloud(prompt.position, prompt.seat, action) or Message("bot.guided.aloud")
+        if len(worths) == 1:
+            return Message("bot.only", {"move": label(prompt, action)})
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
-        if len(order) == 1:
-            return Message("bot.only", {"move": label(prompt, prompt.actions[0])})
-        best = prompt.actions[order[0]]
-        move, other = label(prompt, best), label(prompt, prompt.actions[order[1]])
-        return with_sight(self.guide, prompt, best, Message("bot.guided", {"move": move, "other": other, "count": len(order)}))
+        other = next(prompt.actions[place] for place in order if prompt.actions[place] != action)
+        facts: dict[str, Value] = {"move": label(prompt, action), "other": label(prompt, other), "count": len(order)}
+        return with_sight(self.guide, prompt, action, Message("bot.guided", facts))
 
 
 def with_sight(guide: Guide[Any], prompt: Prompt, action: int, how: Message) -> Message:

@@ -1,5 +1,6 @@
 """Typed facts for the log and for animation, each with the seats that may see it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
@@ -23,3 +24,13 @@ class InWords(Event):
 
     seat: int
     words: str
+
+
+def tally(events: Sequence[Event], named: Mapping[type[Event], str]) -> dict[str, float]:
+    """How often each of these kinds of event came, by the name it is reported under; also those that never came."""
+    found = dict.fromkeys(named.values(), 0.0)
+    for event in events:
+        name = named.get(type(event))
+        if name is not None:
+            found[name] += 1
+    return found

@@ -25,6 +25,9 @@ class Guide(Generic[G]):
     """The lead in points that makes a victory likely (about three in four), to turn points into chances."""
     sharpness: float = 1.0
     """The difference in `appraise` that makes an option clearly better (about three times as likely to be tried)."""
+    variety: float = 0.0
+    """Options that are worth so little less than the best are as good: a Citizen takes one of them by lot. For games without
+    luck, where equals would otherwise play one game again and again."""
 
     def appraise(self, position: G, seat: int, options: list[int]) -> list[float]:
         """What every option is worth compared with the others; all the same unless a title knows better."""
@@ -44,6 +47,10 @@ class Guide(Generic[G]):
     def saw(self, position: G, seat: int, action: int) -> list[Message]:
         """What speaks for an option in the terms of the game, as parts of a sentence: what it earns, what it is meant for."""
         return []
+
+    def aloud(self, position: G, seat: int, action: int) -> Message | None:
+        """What a seat says of its move for all to hear, if there is something to say; from what everybody knows."""
+        return None
 
     def prospects(self, position: G) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""

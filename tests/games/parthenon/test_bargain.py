@@ -45,10 +45,10 @@ def test_strategos_asks_for_more_than_a_citizen() -> None:
     assert hand(g, 0) == "3 grapes 2 olives"
 
 
-def test_more_is_asked_for_while_the_partner_can_spare_it() -> None:
+def test_more_is_asked_for_while_the_partner_can_spare_it_but_no_more_than_twice_the_worth() -> None:
     g = desk("3 grapes 2 timber", "4 olives 3 ore 2 grain", "wool")
     found = best_bargain(g, 0, -1)
-    assert found is not None and found.given == packed(lot("grapes")) and found.got == packed(lot("grain 2 olives"))
+    assert found is not None and found.given == packed(lot("grapes")) and found.got == packed(lot("grain olives"))
 
 
 def test_an_offer_is_declined_for_a_better_one() -> None:
@@ -118,7 +118,7 @@ def test_citizens_accept_what_strategos_offers_to_a_hand_everybody_knows() -> No
             if seat == 0 and action == SEND and g.offers and g.offers[-1].seat == 0:
                 to = g.offers[-1].to
                 hands[g.offers[-1].number] = g.stock[to] if g.least[to] == g.most[to] else ()
-    assert accepted > 15
+    assert accepted > 8
 
 
 def test_a_citizen_still_swaps_card_for_card() -> None:

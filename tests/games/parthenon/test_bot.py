@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.actions import DECLINE, codec
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
@@ -63,7 +63,19 @@ def test_it_accepts_what_helps_and_declines_what_does_not() -> None:
     assert chosen(g, 0) == "accept 1"
     do(g, 0, "decline 1")
     do(g, 1, "offer chios for 2 olives")
-    assert chosen(g, 0) == "decline 2"
+    assert chosen(g, 0) == "counter 2", "it wants something for its olives"
+
+
+def test_it_refuses_a_lopsided_deal_and_says_so() -> None:
+    g = table()
+    stands(g, 0, "village-olives-1")
+    hold(g, 0, "6 olives grapes")
+    hold(g, 1, "timber")
+    begin(g, "island-trade")
+    do(g, 1, "offer chios 1 timber for 5 olives")
+    assert chosen(g, 0) in ("decline 1", "counter 1")
+    said = ParthenonGuide().aloud(g.view(0), 0, DECLINE | 1)
+    assert said is not None and TITLE.words.say(said) == "Too much for too little."
 
 
 def test_it_sails_to_athens_for_a_free_plan() -> None:

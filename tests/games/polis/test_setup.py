@@ -139,6 +139,17 @@ def test_each_seat_gets_a_coin_more_than_the_one_before(players: int) -> None:
     assert coins == [24, 25, 26, 27, 28][:players]
 
 
+@rule("POL-R51")
+@pytest.mark.parametrize("boards", ["delfoi-a,athina-a,alexandreia-a", "draft"])
+def test_a_table_may_give_later_places_more(boards: str) -> None:
+    table = Played(Session(TITLE, 3, 1, {"boards": boards, "place_coins": 3}, names=NAMES[:3]))
+    if boards == "draft":
+        for city in ("delfoi", "athina", "alexandreia"):
+            table.act(table.asked, f"board {city}", "side a")
+    coins = [table.coins((first(table) + place) % 3) for place in range(3)]
+    assert coins == [24, 28, 32]
+
+
 @rule("POL-S.8")
 @pytest.mark.parametrize("seed", range(5))
 def test_starting_coins_of_the_board_come_on_top(seed: int) -> None:

@@ -1,5 +1,6 @@
 """Clash of Cultures as a title of the platform."""
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from types import MappingProxyType
@@ -34,6 +35,7 @@ from aegean.games.clash import (
     turn,
 )
 from aegean.games.clash.actions import codec_of
+from aegean.games.clash.behaviour import behaviour
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.data import Data
 from aegean.games.clash.event_cards import (
@@ -224,6 +226,9 @@ class ClashTitle(DrawnTitle[Clash]):
 
     def turns(self, position: Clash) -> int:
         return position.round
+
+    def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[str, float]:
+        return behaviour(position, events)
 
     def phase(self, position: Clash) -> Message | None:
         if position.active < 0:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from aegean.games.parthenon.advice.choose import appraise, choose_action
 from aegean.games.parthenon.advice.outlook import expected
-from aegean.games.parthenon.advice.sight import saw
+from aegean.games.parthenon.advice.sight import aloud, saw
 from aegean.games.parthenon.goods import NOTHING, cards
 from aegean.games.parthenon.guess import hidden
 from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
@@ -37,6 +37,9 @@ class ParthenonGuide(Guide[Parthenon]):
 
     def saw(self, position: Parthenon, seat: int, action: int) -> list[Message]:
         return saw(position, seat, action)
+
+    def aloud(self, position: Parthenon, seat: int, action: int) -> Message | None:
+        return aloud(position, seat, action)
 
     def prospects(self, position: Parthenon) -> list[float]:
         return [expected(position, seat) for seat in range(position.players)]

@@ -1,5 +1,6 @@
 """Parthenon as a title of the platform."""
 
+from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -7,6 +8,7 @@ from typing import Any, Final
 from aegean.games.drawn import DrawnTitle
 from aegean.games.parthenon import actions
 from aegean.games.parthenon.archon import Election
+from aegean.games.parthenon.behaviour import behaviour
 from aegean.games.parthenon.build import Build
 from aegean.games.parthenon.data import Data, read_data
 from aegean.games.parthenon.defaults import NAME as DEFAULTS
@@ -182,6 +184,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def turns(self, position: Parthenon) -> int:
         return position.season + 1
+
+    def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[str, float]:
+        return behaviour(position, events)
 
     def phase(self, position: Parthenon) -> Message | None:
         return Message(f"phase.{PHASE_NAMES[position.phase]}")

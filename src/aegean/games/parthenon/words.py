@@ -399,6 +399,10 @@ TEXTS: Final = {
     "promise.keep-away-from-your-land": "My fleets will keep away from your land.",
     "promise.own-words": "in these words",
     # What bots saw
+    "aloud.broken-promise": "Not with an island that broke a promise.",
+    "aloud.nearly-complete": "You are too near to a complete island.",
+    "aloud.lopsided": "Too much for too little.",
+    "aloud.not-needed": "I have no use for that now.",
     "saw.build": "{left#more structure#more structures} to a complete island, {seasons#season#seasons} to go",
     "saw.island": "{island} has {structures#structure#structures}",
     "saw.aim": "it wants {what} next, for which {missing#card is#cards are} missing",

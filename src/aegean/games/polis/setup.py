@@ -23,14 +23,17 @@ DRAFT: Final = "draft"
 TAKEN: Final = Reason("POL-S.5", "why.board-taken", "cure.other-board")
 
 
-def set_up(data: Data, players: int, word: int, boards: str, rulings: int = 0) -> Polis:
-    """A new game; somebody is asked for a board, a side or the first card."""
+def set_up(data: Data, players: int, word: int, boards: str, rulings: int = 0, place_coins: int = 0) -> Polis:
+    """A new game; somebody is asked for a board, a side or the first card. `place_coins` are those each place in the order of
+    play has more than the one before, beside the step of POL-S.7 (POL-R51)."""
     g = Polis(data, players)
     g.rng = word
     g.rulings = rulings
     g.events = []
     g.first = g.random(players)  # POL-S.1
     g.tell(FirstPlayer(g.first))
+    for place in range(players):
+        g.coins[(g.first + place) % players] = place * place_coins
     for colour in range(4):
         _build_stack(g, colour)
     g.call(FirstCards(g.first, data.start_hand * players))
@@ -90,7 +93,7 @@ def give_coins(g: Polis) -> None:
     """POL-S.7, S.8: one coin more for each seat after the First Player, and what the board adds."""
     for place in range(g.players):
         seat = (g.first + place) % g.players
-        g.coins[seat] = g.data.start_coins + place * g.data.start_coins_step + g.data.start[g.board[seat]]
+        g.coins[seat] += g.data.start_coins + place * g.data.start_coins_step + g.data.start[g.board[seat]]
 
 
 def _side_facts(g: Polis, seat: int, action: int, side_a: int) -> dict[str, Value]:

@@ -1,5 +1,6 @@
 """Polis as a title of the platform."""
 
+from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -16,6 +17,7 @@ from aegean.games.polis.abilities.lighthouse import Peek
 from aegean.games.polis.abilities.phidias import PhidiasDiscard, PhidiasDraw
 from aegean.games.polis.actions import codec
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
+from aegean.games.polis.behaviour import behaviour
 from aegean.games.polis.data import Data
 from aegean.games.polis.develop import Develop
 from aegean.games.polis.draw import Draw, Purchase
@@ -97,6 +99,7 @@ class PolisTitle(DrawnTitle[Polis]):
         Setting("assassin", ("any", "spares-protected"), "Whether a coin protects a Person against the Assassin (POL-R19)"),
         Setting("hippocrates", ("once", "every-turn"), "Whether Hippocrates works once a game or once a turn (POL-R21)"),
         Setting("euclid", ("one-way", "both-ways"), "Whether Euclid buys and sells points in the same turn (POL-R24)"),
+        Setting("place_coins", range(9), "Coins more at the start for each place later in the order of play (POL-R51)", 0),
         Setting("war", ("always", "not-for-nothing"), "Whether a city may be attacked where nothing can be destroyed (POL-R33)"),
     )
     presets = MappingProxyType(
@@ -144,7 +147,7 @@ class PolisTitle(DrawnTitle[Polis]):
         if "," in boards and len(boards.split(",")) != players:
             raise BadOption(f"The option boards must name {players} boards, not {len(boards.split(','))}.")
         rulings = sum(bit for name, (otherwise, bit) in OTHERWISE.items() if options[name] == otherwise)
-        return set_up(self.data(edition), players, seeded(seed), boards, rulings)
+        return set_up(self.data(edition), players, seeded(seed), boards, rulings, int(options["place_coins"]))
 
     def from_json(self, document: dict[str, Any], edition: Edition) -> Polis:
         return from_json(document, self.data(edition), STEPS)
@@ -205,6 +208,9 @@ class PolisTitle(DrawnTitle[Polis]):
 
     def first_player(self, position: Polis) -> int:
         return position.first
+
+    def behaviour(self, position: Polis, events: Sequence[Event]) -> dict[str, float]:
+        return behaviour(position, events)
 
     def guide(self) -> PolisGuide:
         return PolisGuide()

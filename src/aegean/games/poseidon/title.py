@@ -1,11 +1,13 @@
 """Poseidon as a title of the platform."""
 
+from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
 from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon.actions import codec_of
+from aegean.games.poseidon.behaviour import behaviour
 from aegean.games.poseidon.data import MERCHANT_ROUND, NONE, Data
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
@@ -189,6 +191,9 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def turns(self, position: Poseidon) -> int:
         return position.round + 1
+
+    def behaviour(self, position: Poseidon, events: Sequence[Event]) -> dict[str, float]:
+        return behaviour(position, events)
 
     def phase(self, position: Poseidon) -> Message | None:
         if position.round < 0 or position.over:

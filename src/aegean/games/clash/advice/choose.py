@@ -10,8 +10,9 @@ from typing import Any, Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.advance import FreeAdvance, PlaceCubes
 from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
-from aegean.games.clash.advice.moves import band_of, best_move
+from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
+from aegean.games.clash.advice.trading import answer_plan, proposal_plan
 from aegean.games.clash.advice.turn import improve_worth, train_worth, turn_worth
 from aegean.games.clash.advice.worth import POINT, advance_worth, collect_plan, good_worth, threatened
 from aegean.games.clash.battle_questions import PlayTactics
@@ -33,7 +34,7 @@ from aegean.games.clash.move import Group, Moving
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash
 from aegean.games.clash.status import Raze
-from aegean.games.clash.trade import Answer
+from aegean.games.clash.trade import Answer, Proposal
 from aegean.games.clash.units import armies
 
 STAY_ODDS: Final = Fraction(2, 5)
@@ -119,11 +120,6 @@ def mood_worth(g: Clash, seat: int, step: Improving, action: int) -> int:
     return improve_worth(g, seat, action & a.ARG) if action != a.STOP else 0
 
 
-def answer_worth(g: Clash, seat: int, step: Answer, action: int) -> int:
-    """Offers are declined."""
-    return PREFERRED if action == a.DECLINE else 0
-
-
 def anger_worth(g: Clash, seat: int, step: LowerMood | Enrage, action: int) -> int:
     """The smallest city."""
     return -PREFERRED * city_size(g.cities[action & a.ARG])
@@ -173,7 +169,6 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     PlaceCubes: learn_worth,
     PlayTactics: tactics_worth,
     Improving: mood_worth,
-    Answer: answer_worth,
     LowerMood: anger_worth,
     Enrage: anger_worth,
     LoseUnits: loss_worth,
@@ -211,10 +206,12 @@ def battle_plan(g: Clash, seat: int, step: GoOn, options: list[int]) -> list[int
 
 def group_plan(g: Clash, seat: int, step: Group, options: list[int]) -> list[int]:
     """Follow the best plan: who, then where to."""
-    _gain, target, war = best_move(g, seat, step.origin)
+    _gain, target, who = best_move(g, seat, step.origin)
     if target < 0:
         return [PREFERRED if a.kind_of(action) in (a.TO, a.PICK) else 0 for action in options]
-    if war:
+    if who == SHIPS:
+        return ships_plan(step, options, target)
+    if who == ARMIES:
         ready = group_armies(step.group) == group_armies(band_of(g, seat, step.origin)) and not group_settlers(step.group)
         wish = target if ready else a.PICK | a.PICK_ARMY
     else:
@@ -226,8 +223,17 @@ def group_plan(g: Clash, seat: int, step: Group, options: list[int]) -> list[int
     ]
 
 
+def ships_plan(step: Group, options: list[int], target: int) -> list[int]:
+    """One ship, with its cargo, to where it is wanted."""
+    if step.ships:
+        return [2 * PREFERRED if action == target else 0 for action in options]
+    return [PREFERRED if a.kind_of(action) == a.SHIP_PICK else 0 for action in options]
+
+
 PLANS: Final[dict[type, Callable[[Clash, int, Any, list[int]], list[int]]]] = {
     Collecting: gather_plan,
     GoOn: battle_plan,
     Group: group_plan,
+    Proposal: proposal_plan,
+    Answer: answer_plan,
 }

@@ -2,19 +2,33 @@
 
 from typing import Final
 
-from aegean.games.clash.city import BUILDING_KINDS, city_size
+from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.ids import (
     ADVANCED_CULTURE_OBJECTIVE,
+    AGGRESSOR_OBJECTIVE,
     ARCHITECTURE_OBJECTIVE,
+    BARBARIAN_CONQUEST_OBJECTIVE,
+    CONQUEROR_OBJECTIVE,
     DIVERSIFIED_RESEARCH_OBJECTIVE,
     EXPANSIONIST_OBJECTIVE,
+    FORTRESS,
+    GENERAL_OBJECTIVE,
     GOVERNMENT_OBJECTIVE,
+    HAPPY,
+    HAPPY_POPULATION_OBJECTIVE,
+    LARGE_ARMY_OBJECTIVE,
     LARGE_CIVILIZATION_OBJECTIVE,
+    LARGE_FLEET_OBJECTIVE,
     METROPOLIS_OBJECTIVE,
+    MILITARY_MIGHT_OBJECTIVE,
+    RESISTANCE_OBJECTIVE,
+    SHIPPING_ROUTES_OBJECTIVE,
+    STANDING_ARMY_OBJECTIVE,
 )
-from aegean.games.clash.objective_cards import BUILDING_LEADS, WHOLE_CATEGORIES
+from aegean.games.clash.objective_cards import BUILDING_LEADS, WHOLE_CATEGORIES, cities_in_mood
 from aegean.games.clash.objectives import fulfilled
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
+from aegean.games.clash.units import armies, stack_owner
 
 PRIZE: Final = 2000
 """What a scored objective is worth, in thousandths of a point."""
@@ -92,6 +106,60 @@ def city_pull(g: Clash, seat: int) -> int:
     for name in names(g, seat):
         if name in (LARGE_CIVILIZATION_OBJECTIVE, EXPANSIONIST_OBJECTIVE):
             pull += _step(g.data.objective_count[name] - len(g.towns[seat]))
+    return pull
+
+
+def army_pull(g: Clash, seat: int, space: int) -> int:
+    """What an army in a city does for the objectives in hand."""
+    pull = 0
+    for name in names(g, seat):
+        if name == STANDING_ARMY_OBJECTIVE:
+            if not armies(g.stacks[space]):
+                held = sum([1 for town in g.towns[seat] if stack_owner(g.stacks[town]) == seat and armies(g.stacks[town])])
+                pull += _step(g.data.objective_count[name] - held)
+        elif name == LARGE_ARMY_OBJECTIVE:
+            most = max([g.army_count(other) for other in range(g.players) if other != seat])
+            pull += _step(most + g.data.objective_count[name] - g.army_count(seat))
+        elif name == MILITARY_MIGHT_OBJECTIVE:
+            pull += _step(g.data.objective_count[name] - g.army_count(seat) - len(g.fleets[seat]))
+    return pull
+
+
+def ship_pull(g: Clash, seat: int) -> int:
+    """What one more ship does for the objectives in hand."""
+    pull = 0
+    for name in names(g, seat):
+        if name in (LARGE_FLEET_OBJECTIVE, SHIPPING_ROUTES_OBJECTIVE):
+            pull += _step(max(1, g.data.objective_count[name] - len(g.fleets[seat])))
+        elif name == MILITARY_MIGHT_OBJECTIVE:
+            pull += _step(g.data.objective_count[name] - g.army_count(seat) - len(g.fleets[seat]))
+    return pull
+
+
+def mood_pull(g: Clash, seat: int) -> int:
+    """What one more happy city does for the objectives in hand."""
+    if HAPPY_POPULATION_OBJECTIVE not in names(g, seat):
+        return 0
+    return _step(g.data.objective_count[HAPPY_POPULATION_OBJECTIVE] - cities_in_mood(g, seat, HAPPY))
+
+
+def battle_pull(g: Clash, seat: int, space: int) -> int:
+    """What a victory on a space does for the objectives in hand."""
+    enemies = armies(g.stacks[space])
+    owner = city_owner(g.cities[space])
+    wild = owner >= g.players
+    pull = 0
+    for name in names(g, seat):
+        if name == CONQUEROR_OBJECTIVE:
+            won = owner >= 0 and not wild and (enemies > 0 or g.usable(space, FORTRESS))
+        elif name in (BARBARIAN_CONQUEST_OBJECTIVE, RESISTANCE_OBJECTIVE):
+            won = wild and enemies >= g.data.objective_count[name]
+        elif name in (GENERAL_OBJECTIVE, AGGRESSOR_OBJECTIVE):
+            won = enemies >= g.data.objective_count[name]
+        else:
+            won = False
+        if won:
+            pull += PRIZE * 3 // 4
     return pull
 
 

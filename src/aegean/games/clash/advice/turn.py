@@ -6,13 +6,16 @@ from typing import Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost
-from aegean.games.clash.advice.goals import building_pull, city_pull
-from aegean.games.clash.advice.moves import GOOD_ODDS, move_worth, settler_target
-from aegean.games.clash.advice.odds import attack_odds
+from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, mood_pull
+from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
+from aegean.games.clash.advice.sea import berth_worth, ship_worth
+from aegean.games.clash.advice.trading import propose_worth
 from aegean.games.clash.advice.worth import (
     ACTION_WORTH,
+    EFFECT,
     GOOD_WORTH,
     POINT,
+    TURNS,
     advance_worth,
     city_worth,
     collect_plan,
@@ -20,6 +23,7 @@ from aegean.games.clash.advice.worth import (
     goods_worth,
     later,
     plan_worth,
+    saving,
     site_worth,
     threatened,
     turns_left,
@@ -36,8 +40,10 @@ from aegean.games.clash.ids import (
     CULTURE,
     FOOD,
     FORTRESS,
+    GREAT_LIGHTHOUSE,
     HAPPY,
     MOOD,
+    NEUTRAL,
     ORE,
     PORT,
     SEA,
@@ -46,6 +52,7 @@ from aegean.games.clash.ids import (
     SHIP,
     TACTICS,
     TEMPLE,
+    WOOD,
 )
 from aegean.games.clash.influence import boostable, range_cost
 from aegean.games.clash.passage import is_enemy
@@ -54,6 +61,18 @@ from aegean.games.clash.units import armies
 
 MOST_CITIES: Final = 7
 NEARLY_NOTHING: Final = -1  # rather not, but no harm
+CARD_IN_HAND: Final = 120  # any card is worth something, in battle or to somebody else
+SMALL: Final = 20
+DEFENCE: Final = 300  # an army in a city that one enemy could walk into
+SETTLER_NOW: Final = 700
+SETTLER_LATER: Final = 2600
+"""A settler: a city soon, and what it does over a whole game."""
+LARGER_NOW: Final = 300
+LARGER_LATER: Final = 900
+"""A larger city beside its point, and its larger harvest over a whole game."""
+INFLUENCED: Final = 1000
+"""A building won over: a point, less for what it could be won back."""
+FIRST_PORT: Final = 7000  # over a whole game: ships can be built
 
 CARD_WORTH: Final = {
     "quick-advance": 700, "inspiration": 900, "hero-general": 300, "spy": -400, "ideas": 250, "great-ideas": 320,
@@ -162,9 +181,11 @@ def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:
     effect = {TEMPLE: 300, PORT: 250 + later(g, 600), ACADEMY: 400 + later(g, 200), FORTRESS: later(g, 200)}[building]
     if building == FORTRESS and threatened(g, seat, space):
         effect += 300
+    if building == PORT and not any(g.usable(town, PORT) for town in g.towns[seat]):
+        effect += later(g, FIRST_PORT)
     price = goods_worth(g, seat, building_price(g, seat, building))
     pull = building_pull(g, seat, space, building)
-    return POINT + 300 + effect + pull + later(g, 900) - price - activation_price(g, space)
+    return POINT + LARGER_NOW + effect + pull + later(g, LARGER_LATER) - price - activation_price(g, space)
 
 
 def settlers_wanted(g: Clash, seat: int) -> int:
@@ -184,9 +205,9 @@ def train_worth(g: Clash, seat: int, space: int, action: int) -> int:
     if way in (SETTLER, a.SETTLER_FOR_MOOD):
         if settlers_wanted(g, seat) <= 0:
             return -1
-        return 700 + later(g, 2600) + outlet(g, seat, space) - (mood or 2 * GOOD_WORTH[FOOD])
+        return SETTLER_NOW + later(g, SETTLER_LATER) + outlet(g, seat, space) - (mood or 2 * GOOD_WORTH[FOOD])
     if way == SHIP:
-        return -1
+        return ship_worth(g, seat, space) - 2 * GOOD_WORTH[WOOD]
     return army_worth(g, seat, space) - (mood or GOOD_WORTH[FOOD] + GOOD_WORTH[ORE])
 
 
@@ -197,25 +218,23 @@ def outlet(g: Clash, seat: int, space: int) -> int:
 
 
 def army_worth(g: Clash, seat: int, space: int) -> int:
-    """An army here: against a threat, or for an attack that one more would make good."""
+    """An army here: against a threat, for a city that one more would take, for an objective."""
     here = armies(g.stacks[space])
     danger = threatened(g, seat, space)
     value = 0
-    if danger and here < 2:
-        value = 350 + 150 * city_size(g.cities[space])
-    if g.has(seat, TACTICS) and turns_left(g):
-        for near in g.layout.near[space]:
-            if is_enemy(g, seat, near) and g.cities[near] and here < g.data.numbers.army_limit:
-                if attack_odds(g, seat, space, near, here + 1).win >= GOOD_ODDS and here < 3:
-                    value = max(value, city_worth(g, near) // 3)
-                elif here < 2:
-                    value = max(value, city_worth(g, near) // 5)
-    return value
+    if danger and not here:
+        value = DEFENCE + city_worth(g, space) // 3
+    if g.has(seat, TACTICS) and turns_left(g) and here < g.data.numbers.army_limit:
+        for town in range(g.layout.hexes):
+            far = g.layout.distance[space][town]
+            if g.cities[town] and far <= MARCH and is_enemy(g, seat, town):
+                value = max(value, attack_gain(g, seat, space, town, here + 1) // far)
+    return value + army_pull(g, seat, space)
 
 
 def build_worth(g: Clash, seat: int, space: int) -> int:
     """The best unit a Build would bring."""
-    ways = [SETTLER, ARMY]
+    ways = [SETTLER, ARMY, SHIP] if g.usable(space, PORT) else [SETTLER, ARMY]
     affordable = [way for way in ways if g.affords(seat, g.data.unit_cost[way]) and g.left(seat, way)]
     return max([train_worth(g, seat, space, a.TRAIN | way) for way in affordable] or [-1])
 
@@ -225,6 +244,8 @@ def improve_worth(g: Clash, seat: int, space: int) -> int:
     size = city_size(g.cities[space])
     mood = city_mood(g.cities[space])
     gain = (200 + 150 * (size - 1)) if mood == ANGRY else 160
+    if mood == NEUTRAL:
+        gain += mood_pull(g, seat) // 2
     return gain * min(6, turns_left(g)) // 3 - size * GOOD_WORTH[MOOD] + (60 if g.stock(seat, MOOD) >= g.limit(seat, MOOD) else 0)
 
 
@@ -235,7 +256,7 @@ def influence_worth(g: Clash, seat: int, space: int, arts: bool) -> int:
     boost = max(0, left) if boostable(g, seat, space) else 0
     chance = min(6, 2 + boost)
     spent = cost * GOOD_WORTH[CULTURE] + min(boost, 2) * GOOD_WORTH[CULTURE] // 2
-    return 1500 * chance // 6 - spent
+    return INFLUENCED * chance // 6 - spent
 
 
 def card_worth(g: Clash, seat: int, card: int) -> int:
@@ -245,6 +266,35 @@ def card_worth(g: Clash, seat: int, card: int) -> int:
     if CIVILS[civil] == "explorer" and not near_regions(g, seat):
         return -1
     return value - g.data.civil_culture[civil] * GOOD_WORTH[CULTURE] // 2
+
+
+def barter_worth(g: Clash, seat: int, argument: int) -> int:
+    """A card for a good: only one that is hardly worth keeping."""
+    card, good = divmod(argument, a.GOOD_KINDS)
+    kept = max(0, card_worth(g, seat, card)) if card < a.ACTION_CARDS else POINT
+    return good_worth(g, seat, good, 0, saving(g, seat)) - kept - CARD_IN_HAND
+
+
+def theater_worth(g: Clash, seat: int, good: int) -> int:
+    """A token for one of the other kind that is worth more."""
+    other = MOOD + CULTURE - good
+    saved_for = saving(g, seat)
+    return good_worth(g, seat, good, 0, saved_for) - good_worth(g, seat, other, -1, saved_for) - SMALL
+
+
+def vote_worth(g: Clash, seat: int, space: int) -> int:
+    """A better mood without an action."""
+    return improve_worth(g, seat, space) - GOOD_WORTH[MOOD]
+
+
+def library_worth(g: Clash, seat: int, advance: int) -> int:
+    """An advance lent for a turn: its share of a whole game."""
+    return EFFECT[advance] // TURNS
+
+
+def lighthouse_worth(g: Clash, seat: int, space: int) -> int:
+    """A ship for an activation of the city."""
+    return berth_worth(g, seat, space, 0) - activation_price(g, g.wonder_at[GREAT_LIGHTHOUSE])
 
 
 BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
@@ -264,16 +314,16 @@ BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
     a.LIBERTIES: liberties_worth,
     a.SPORTS_ACTION: sports_worth,
     a.LABOR: labor_worth,
+    a.PROPOSE: propose_worth,
+    a.BARTER: barter_worth,
+    a.THEATER: theater_worth,
+    a.VOTE: vote_worth,
+    a.LIBRARY: library_worth,
+    a.LIGHTHOUSE: lighthouse_worth,
 }
 SAME_FOR_ALL: Final = {
     a.PERSON: POINT + 200,
     a.ABSOLUTE: ACTION_WORTH - 2 * GOOD_WORTH[MOOD],
     a.STATUE: -100,
-    a.LIGHTHOUSE: -50,
-    a.PROPOSE: -POINT,  # offers are long to make and mostly declined
-    a.BARTER: NEARLY_NOTHING,
-    a.THEATER: NEARLY_NOTHING,
-    a.LIBRARY: NEARLY_NOTHING,
-    a.VOTE: NEARLY_NOTHING,
     a.GOVERN: NEARLY_NOTHING,
 }

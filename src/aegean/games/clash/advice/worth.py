@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.advice.goals import advance_pull
+from aegean.games.clash.advice.wonders import GOOD_ON_THE_WAY, aim, needed, wonder_pull
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.collect import refuse_space, yields
 from aegean.games.clash.found import refuse_site
@@ -28,6 +29,8 @@ from aegean.games.clash.units import armies, stack_owner
 POINT: Final = 1000
 GOOD_WORTH: Final = (190, 170, 190, 160, 230, 140, 170)
 ACTION_WORTH: Final = 500
+ADVANCE_WORTH: Final = 1700
+"""Any advance: its half point, its token, and what it leads to. Measured: with less, Citizens build where they should learn."""
 
 # The effect of an advance over a whole game, besides its half point and its token.
 EFFECTS: Final = {
@@ -62,11 +65,18 @@ def wanted(g: Clash, seat: int, good: int) -> int:
     return limit
 
 
-def good_worth(g: Clash, seat: int, good: int, more: int = 0) -> int:
-    """The worth of one more of a good, `more` of it being on its way already."""
+def saving(g: Clash, seat: int) -> int:
+    """The price of the wonder the seat saves for, or 0."""
+    return aim(g, seat, turns_left(g))
+
+
+def good_worth(g: Clash, seat: int, good: int, more: int = 0, saved_for: int = 0) -> int:
+    """The worth of one more of a good, `more` of it being on its way already, for who saves for a wonder of this price."""
     have = g.stock(seat, good) + more
     if have >= g.limit(seat, good):
         return 0
+    if saved_for and needed(g, seat, saved_for, good, have):
+        return GOOD_ON_THE_WAY
     worth = GOOD_WORTH[good]
     if not turns_left(g):
         worth = worth * 2 // 3 if g.actions > 1 else worth // 8
@@ -76,11 +86,17 @@ def good_worth(g: Clash, seat: int, good: int, more: int = 0) -> int:
 
 
 def goods_worth(g: Clash, seat: int, cost: int) -> int:
-    """What a payment is worth to the one who pays it."""
+    """What a payment is worth to the one who pays it; dearer what would be missing for a wonder."""
+    saved_for = saving(g, seat)
     worth = 0
+    dear = 0
     for good in range(GOODS_COUNT):
-        worth += amount(cost, good) * GOOD_WORTH[good]
-    return worth * (3 if turns_left(g) else 1) // 4
+        n = amount(cost, good)
+        if n and saved_for and needed(g, seat, saved_for, good, g.stock(seat, good) - n):
+            dear += n * GOOD_ON_THE_WAY
+        else:
+            worth += n * GOOD_WORTH[good]
+    return worth * (3 if turns_left(g) else 1) // 4 + dear
 
 
 def site_worth(g: Clash, seat: int, space: int) -> int:
@@ -109,6 +125,7 @@ def collect_plan(g: Clash, seat: int, home: int, spaces: list[int], size: int, f
     plan: list[tuple[int, int]] = []
     taken: list[int] = []
     more = [0] * GOODS_COUNT
+    saved_for = saving(g, seat)
     for _ in range(size):
         best = -1
         choice = (-1, -1)
@@ -118,7 +135,7 @@ def collect_plan(g: Clash, seat: int, home: int, spaces: list[int], size: int, f
             if refuse_space(g, seat, home, space) is not None:
                 continue
             for good in yields(g, seat, home, space):
-                worth = good_worth(g, seat, good, more[good])
+                worth = good_worth(g, seat, good, more[good], saved_for)
                 if worth > best:
                     best = worth
                     choice = (space, good)
@@ -136,22 +153,23 @@ def collect_plan(g: Clash, seat: int, home: int, spaces: list[int], size: int, f
 def plan_worth(g: Clash, seat: int, plan: list[tuple[int, int]]) -> int:
     """The worth of a Collect."""
     more = [0] * GOODS_COUNT
+    saved_for = saving(g, seat)
     worth = 0
     for _, good in plan:
-        worth += good_worth(g, seat, good, more[good])
+        worth += good_worth(g, seat, good, more[good], saved_for)
         more[good] += 1
     return worth
 
 
 def advance_worth(g: Clash, seat: int, advance: int) -> int:
     """Half a point, the effect over the rest of the game, and the token of the border."""
-    worth = POINT // 2 + later(g, EFFECT[advance])
+    worth = ADVANCE_WORTH + later(g, EFFECT[advance])
     border = g.data.border[advance]
     if border:
         worth += GOOD_WORTH[MOOD if border == 1 else CULTURE]
     if advance == STORAGE:
         worth += later(g, 400)
-    return worth + advance_pull(g, seat, advance)
+    return worth + advance_pull(g, seat, advance) + wonder_pull(g, seat, advance, turns_left(g))
 
 
 def threatened(g: Clash, seat: int, space: int) -> int:

@@ -18,6 +18,7 @@ from aegean.games.parthenon.advice.swap import (
     partners,
     ranked,
 )
+from aegean.games.parthenon.advice.trust import lopsided
 from aegean.games.parthenon.ids import COMMODITIES
 from aegean.games.parthenon.state import Parthenon
 
@@ -53,7 +54,7 @@ def best_bargain(g: Parthenon, seat: int, only: int) -> Swap | None:
                     continue
                 their_gain = partner.gain(gift, wish)
                 score = hope * (gain - ENVY * their_gain)
-                if their_gain >= least and score > most:
+                if their_gain >= least and score > most and not lopsided(g, wish, gift):
                     most = score
                     best = Swap(other, gift, wish, gain, score)
     return None if best is None else stretched(g, seat, best, own)
@@ -86,7 +87,9 @@ def stretched(g: Parthenon, seat: int, swap: Swap, own: Side) -> Swap:
                 continue
             if count(partner.goods, kind) > count(wish, kind):
                 more = own.gain(wish + ONE[kind], swap.given)
-                if more > gain and partner.gain(swap.given, wish + ONE[kind]) >= least:
+                if more <= gain or lopsided(g, wish + ONE[kind], swap.given):
+                    continue
+                if partner.gain(swap.given, wish + ONE[kind]) >= least:
                     gain = more
                     chosen = kind
         if chosen < 0:

@@ -14,6 +14,7 @@ from aegean.games.parthenon.actions import (
     GET,
     GIVE,
     IDLE,
+    KEPT,
     NAME,
     PAY,
     PROMISE,
@@ -25,6 +26,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed
+from aegean.games.parthenon.advice.trust import VOTE_FOR_YOU, broken_promises, promises_to, vote_promised, worth_of_mark
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.donations import Donations
@@ -41,6 +43,10 @@ QUAKE_COST: Final = 1.5
 ARMY_COST: Final = 0.6  # a season
 REWARD: Final = 1.5
 NEVER: Final = -5.0
+WORTH_A_VOTE: Final = 0.6  # the hope for which an island without a card to spare promises its vote
+KEPT_WORD: Final = 3.0  # a promise is kept
+WORD_GIVEN: Final = 0.15  # what a promise counts beside a card
+GRUDGE: Final = 0.6  # a promise broken, when it comes to a vote
 
 
 def pain(g: Parthenon, seat: int, card: EventCard) -> float:
@@ -125,18 +131,30 @@ def appraise_marks_of_others(
 
 
 def appraise_marks(g: Parthenon, seat: int, owner: int, options: list[int]) -> list[float]:
-    """Whose village stands idle."""
+    """Whose village stands idle: by what its commodity is worth beside all that the island will have produced."""
     aims = aims_of(g, owner)
     # of a rival only what everybody knows of the hand
     goods = belongings(g, seat) if owner == seat else packed(g.least[owner])
+    natives = g.data.islands[g.islands[owner]].natives
+    for slot, kind in enumerate(natives):
+        goods += (g.villages_of(owner, kind) - g.idle[owner][slot]) * ONE[kind]
     worths: list[float] = []
     for action in options:
         if kind_of(action) == IDLE:
-            missed = aims.gain(goods, action & ARG)
+            missed = aims.loss(goods, action & ARG) if count(goods, action & ARG) else 0.0
             worths.append(-missed if owner == seat else 0.3 * missed)
         else:
             worths.append(NEVER)
     return worths
+
+
+def good_will(g: Parthenon, seat: int, other: int) -> float:
+    """What an Archon owes another island: for cards given, less for a promise alone, and nothing to who broke one."""
+    if broken_promises(g, other):
+        return -0.5 if not g.made[other] else 0.0
+    if g.made[other] > promises_to(g, other, seat):
+        return 1.0
+    return WORD_GIVEN if g.made[other] else 0.0
 
 
 def appraise_names(g: Parthenon, seat: int, options: list[int], step: Naming, draft: tuple[int, ...]) -> list[float]:
@@ -145,7 +163,7 @@ def appraise_names(g: Parthenon, seat: int, options: list[int], step: Naming, dr
     for action in options:
         other = action & ARG
         size = 0.1 * g.structures(other)
-        gave = 1.0 if g.made[other] else 0.0
+        gave = good_will(g, seat, other)
         if step.harmful:
             worths.append(size - 2.0 * gave - (4.0 if other == seat else 0.0))
         else:
@@ -205,7 +223,12 @@ def appraise_donations(g: Parthenon, seat: int, options: list[int], step: Donati
             worths.append(hope - 0.3 - aims.loss(goods, good) if good < COMMODITIES else -2.0)
         elif kind == SEND:
             worths.append(0.5)
-        elif kind in (PROMISE, BROKEN) or action == DROP:
+        elif kind in (KEPT, BROKEN):
+            worths.append(worth_of_mark(g, seat, action))
+        elif kind == PROMISE:
+            phrase = g.data.phrases[action & ARG]
+            worths.append(0.05 if phrase == VOTE_FOR_YOU and hope > WORTH_A_VOTE else -1.0)
+        elif action == DROP:
             worths.append(-1.0)
         else:
             worths.append(0.0 if action == READY else -0.1)
@@ -216,11 +239,14 @@ def appraise_donations(g: Parthenon, seat: int, options: list[int], step: Donati
 
 
 def appraise_votes(g: Parthenon, seat: int, options: list[int], step: Election, draft: tuple[int, ...]) -> list[float]:
-    """The weakest other island."""
-    return [
-        -0.2 * g.structures(action & ARG) - 0.001 * (((action & ARG) - seat) % g.players) if kind_of(action) == VOTE else NEVER
-        for action in options
-    ]
+    """Whoever was promised the vote; else the weakest other island, and rather none that broke a promise."""
+    return [worth_of_vote(g, seat, action & ARG) if kind_of(action) == VOTE else NEVER for action in options]
+
+
+def worth_of_vote(g: Parthenon, seat: int, other: int) -> float:
+    """An Archon of this island."""
+    worth = -0.2 * g.structures(other) - 0.001 * ((other - seat) % g.players) - GRUDGE * broken_promises(g, other)
+    return worth + KEPT_WORD if vote_promised(g, seat, other) else worth
 
 
 def appraise_crowns(g: Parthenon, seat: int, options: list[int], step: Crowning, draft: tuple[int, ...]) -> list[float]:

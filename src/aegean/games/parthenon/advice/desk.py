@@ -5,6 +5,7 @@ from typing import Final
 from aegean.games.parthenon.actions import (
     ACCEPT,
     ARG,
+    BROKEN,
     COUNTER,
     DECLINE,
     GIVE,
@@ -20,6 +21,7 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.advice.aims import ONE, count, packed
 from aegean.games.parthenon.advice.bargain import best_bargain
 from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side
+from aegean.games.parthenon.advice.trust import broken_promises, lopsided, worth_of_mark
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
 from aegean.games.parthenon.island_trade import IslandTrade, find
 from aegean.games.parthenon.offers import Offer
@@ -28,13 +30,20 @@ from aegean.games.parthenon.state import Parthenon
 AEGIS_WORTH: Final = 2.0
 NEVER: Final = -5.0
 UNFINISHED: Final = 0.7  # less than the next card of the offer in mind
+GRUDGE: Final = 0.3  # for every promise the partner broke
 
 
 def worth_of_offer(g: Parthenon, seat: int, offer: Offer) -> float:
-    """What accepting an offer brings."""
-    worth = own_side(g, seat).gain(packed(offer.give), packed(offer.want))
+    """What accepting an offer brings; nobody gives far more than comes back, however little it is missed."""
+    got = packed(offer.give)
+    given = packed(offer.want)
+    aegis = any(offer.give[kind] or offer.want[kind] for kind in range(COMMODITIES, GOODS))
+    if not aegis and lopsided(g, given, got):
+        return NEVER
+    worth = own_side(g, seat).gain(got, given)
     for kind in range(COMMODITIES, GOODS):
         worth += AEGIS_WORTH * (offer.give[kind] - offer.want[kind])
+    worth -= GRUDGE * broken_promises(g, offer.seat)
     return worth - FEAR if nearly_complete(g, offer.seat) else worth
 
 
@@ -50,6 +59,14 @@ def worth_of_declining(g: Parthenon, seat: int, offer: Offer | None) -> float:
     """What may be had of the same partner instead."""
     better = best_bargain(g, seat, offer.seat) if offer is not None else None
     return max(0.0, better.gain - GAIN) if better is not None else 0.0
+
+
+def worth_of_counter(g: Parthenon, seat: int, offer: Offer | None, haggles: bool) -> float:
+    """Half of what a deal of one's own with the same partner would bring, which it may decline in turn."""
+    if offer is None or offer.to == g.players:
+        return -0.2
+    mine = offer_in_mind(g, seat, offer.seat, haggles)
+    return 0.5 * mine.gain - 0.05 if mine is not None and mine.score > 0.5 * GAIN else -0.2
 
 
 def offer_in_mind(g: Parthenon, seat: int, only: int, haggles: bool) -> Swap | None:
@@ -88,12 +105,12 @@ def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int,
         elif kind == PARTNER:  # with the weakest
             worths.append(1.0 - 0.02 * g.structures((action & ARG) % g.players))
         elif kind == COUNTER:
-            worths.append(-0.2)
+            worths.append(worth_of_counter(g, seat, find(g, action & ARG), haggles))
         elif kind == OFFER:
             hopeful = best is not None and best.partner == action & ARG and best.score > 0.5 * GAIN
             worths.append(0.5 * best.gain if best is not None and hopeful else -0.3)
         else:
-            worths.append(-0.1 if kind == KEPT else -0.4)
+            worths.append(worth_of_mark(g, seat, action) if kind in (KEPT, BROKEN) else -0.4)
     return worths
 
 

@@ -30,10 +30,14 @@ from aegean.games.parthenon.advice.aims import (
     Target,
     aims_of,
     belongings,
+    packed,
     seasons_left,
     unpacked,
 )
+from aegean.games.parthenon.advice.swap import nearly_complete
+from aegean.games.parthenon.advice.trust import broken_promises, lopsided
 from aegean.games.parthenon.ids import BUILDING_NAMES, WONDER_NAMES
+from aegean.games.parthenon.island_trade import find
 from aegean.games.parthenon.naming import island
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.message import Message
@@ -52,6 +56,20 @@ def saw(g: Parthenon, seat: int, action: int) -> list[Message]:
     if kind in (NAME, VOTE, OFFER) and place < g.players:
         return [Message("saw.island", {"island": island(g, place), "structures": g.structures(place)})]
     return aim(g, seat) if kind in FOR_AN_AIM else []
+
+
+def aloud(g: Parthenon, seat: int, action: int) -> Message | None:
+    """Why an offer is declined, as far as everybody can see it."""
+    offer = find(g, action & ARG) if kind_of(action) == DECLINE else None
+    if offer is None:
+        return None
+    if broken_promises(g, offer.seat):
+        return Message("aloud.broken-promise")
+    if nearly_complete(g, offer.seat):
+        return Message("aloud.nearly-complete")
+    if lopsided(g, packed(offer.want), packed(offer.give)):
+        return Message("aloud.lopsided")
+    return Message("aloud.not-needed")
 
 
 def aim(g: Parthenon, seat: int) -> list[Message]:

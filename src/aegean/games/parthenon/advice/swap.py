@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, count, packed
+from aegean.games.parthenon.advice.trust import lopsided
 from aegean.games.parthenon.ids import BASICS, COMMODITIES
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.state import Parthenon
@@ -103,7 +104,7 @@ def best_swap(g: Parthenon, seat: int, only: int) -> Swap | None:
             if not contains(partner.goods, swap.got):
                 continue
             their_gain = partner.gain(swap.given, swap.got)
-            if their_gain < least:
+            if their_gain < least or lopsided(g, swap.got, swap.given):
                 continue
             score = hope * (swap.gain + 0.5 * their_gain)
             if score > most:

@@ -30,6 +30,8 @@ UNWISE: Final = -1000.0
 """To look for a course of one's own, where the best one is offered."""
 WANTED: Final = 150.0
 """What a ship is worth that the nation should have, beyond its price."""
+VITAL: Final = 450.0
+"""What is at stake where a king may have to pay for a ship himself: also who chooses by lot should see that."""
 
 
 def treasury_worth(g: Poseidon, nation: int) -> int:
@@ -100,7 +102,7 @@ def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -
         elif kind == OFFER:
             seller = (action & ARGUMENT) // len(g.deck)
             spare = first and not paid and g.king[seller] == seat and len(g.fleet[seller]) > 1
-            worths.append(2 * WANTED if spare else -WANTED)
+            worths.append(2 * WANTED if spare else -VITAL)
         else:
             worths.append(-WANTED)
     return worths
@@ -120,11 +122,11 @@ def worth_of_ship(g: Poseidon, nation: int) -> float:
     lasting = enduring(g, top)
     short = g.fleet_movement(nation) < wanted_movement(g, nation)
     if lasting:
-        return WANTED if short or not fleet_endures(g, nation) else -WANTED
+        return VITAL if not fleet_endures(g, nation) else WANTED if short else -WANTED
     saving = phase_is_near(g) and rest < lasting_price(g)
     if short and not saving and (rest >= g.data.ship_price[top] or len(g.fleet[nation]) < 2):
         return WANTED
-    return -WANTED
+    return -VITAL if saving else -WANTED
 
 
 def appraise_offers(g: Poseidon, seat: int, options: list[int], step: OfferPrice) -> list[float]:
@@ -134,7 +136,7 @@ def appraise_offers(g: Poseidon, seat: int, options: list[int], step: OfferPrice
     for action in options:
         price = action & ARGUMENT
         refused = g.king[step.seller] != seat and price < printed
-        worths.append(-0.1 * price - (0.2 * printed if refused else 0.0))
+        worths.append(-0.1 * price - (0.2 * printed if refused else 0.0) - 2.0 * max(0, price - printed))
     return worths
 
 

@@ -23,12 +23,12 @@ def worth_of_founding(g: Poseidon, seat: int, nation: int, can_buy: bool) -> flo
     left = rounds_left(g)
     waters = home_waters(g, nation) / 2
     if left < 3 or g.cash[seat] < half(g.data.least_founding_merchants) * 55:
-        return waters - 400.0
+        return waters - 600.0
     if ruled == 0:
         return waters + 300.0
     if ruled < 3 and left >= 4 and g.cash[seat] >= FUND and (not can_buy or g.room(seat) >= 5):
         return waters + 200.0
-    return waters - 300.0
+    return waters - 600.0
 
 
 def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPrestige) -> list[float]:

@@ -22,6 +22,8 @@ from aegean.kernel.codec import ARGUMENT
 
 SWAP: Final = 40
 """By how much another merchant must be better to sell one for it."""
+RUIN: Final = 450.0
+"""What may make a king bankrupt; also who chooses by lot should see that."""
 
 
 def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: MerchantTurn) -> list[float]:
@@ -39,7 +41,7 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
             price = g.prestige(nation)
             worth = 100.0 * merchant_gain(g, nation) / price
             if g.cash[seat] - price < reserve:
-                worth = -1.0 - 0.5 * (reserve - g.cash[seat] + price)
+                worth = -1.0 - 2.0 * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
             worths.append(worth_of_sale(g, seat, nation, room > 0 or step.purchased > 0))
@@ -63,7 +65,7 @@ def worth_of_sale(g: Poseidon, seat: int, nation: int, has_room: bool) -> float:
     """Selling pays at the limit, if the pool has a much better merchant; not of a nation one rules."""
     gain = merchant_gain(g, nation)
     if has_room or g.king[nation] == seat:
-        return -10.0 - gain
+        return -RUIN / 2 - gain
     money = g.cash[seat] + g.prestige(nation)
     best = -10.0 - gain
     closed = g.founded_now[seat] | g.sold_now[seat]
@@ -84,7 +86,7 @@ def appraise_crown(g: Poseidon, seat: int, options: list[int], step: Crown) -> l
     nation = step.nation
     top = g.top_ship()
     able = fleet_endures(g, nation) or top == NONE or g.treasury[nation] >= g.data.ship_price[top]
-    return [(100.0 if able else -100.0) if action == CROWN else 0.0 for action in options]
+    return [(100.0 if able else -RUIN) if action == CROWN else 0.0 for action in options]
 
 
 def appraise_kings_money(g: Poseidon, seat: int, options: list[int], step: KingsMoney) -> list[float]:

@@ -1,0 +1,79 @@
+"""The wonder a seat saves for: what it costs, and what goods and advances are worth on the way to it."""
+
+from typing import Final
+
+from aegean.games.clash.ids import CULTURE, ENGINEERING, FOOD, GOLD, ORE, PORT, WOOD
+from aegean.games.clash.payment import amount
+from aegean.games.clash.state import Clash
+
+GOOD_ON_THE_WAY: Final = 850
+"""A good that a wonder still needs. Far more than its share of the points: half a wonder is worth nothing."""
+SAVED_IN_A_TURN: Final = 5
+"""Goods that a turn may put aside for a wonder."""
+EARLIEST: Final = 12
+"""Before so many turns from the end, goods do more in cities and advances."""
+NEARLY_THERE: Final = 4
+"""Goods that may be missing to save for a wonder all the same."""
+ADVANCE_GOODS: Final = 3
+"""What a missing advance counts for, in goods."""
+NEVER: Final = 99
+OPENS_WONDERS: Final = 1500
+OPENS_THE_WONDER: Final = 2000
+MORE_CULTURE: Final = 500
+
+
+def aim(g: Clash, seat: int, turns: int) -> int:
+    """The price of the open wonder that is nearest, if it can be had in the turns left; else 0."""
+    if not g.display or not g.owns(seat, ENGINEERING):
+        return 0
+    spare = turns * SAVED_IN_A_TURN + (g.actions if g.active == seat else 0)
+    least = NEVER
+    price = 0
+    for wonder in g.display:
+        lacking = missing(g, seat, wonder)
+        if lacking < least:
+            least = lacking
+            price = g.data.wonder_cost[wonder]
+    return price if least <= spare and (turns <= EARLIEST or least <= NEARLY_THERE) else 0
+
+
+def missing(g: Clash, seat: int, wonder: int) -> int:
+    """How many goods are missing for a wonder; gold stands in for resources, not for culture (COC-R55)."""
+    cost = g.data.wonder_cost[wonder]
+    culture = amount(cost, CULTURE)
+    if g.limit(seat, CULTURE) < culture:
+        return NEVER
+    if g.data.wonder_port[wonder] and not any(g.usable(town, PORT) for town in g.towns[seat]):
+        return NEVER
+    resources = 0
+    for good in (FOOD, WOOD, ORE):
+        if amount(cost, good) > g.limit(seat, good) + g.stock(seat, GOLD):
+            return NEVER
+        resources += max(0, amount(cost, good) - g.stock(seat, good))
+    advance = 0 if g.owns(seat, g.data.wonder_advance[wonder]) else ADVANCE_GOODS
+    return max(0, resources - g.stock(seat, GOLD)) + max(0, culture - g.stock(seat, CULTURE)) + advance
+
+
+def needed(g: Clash, seat: int, price: int, good: int, have: int) -> bool:
+    """Whether one more of a good brings the wonder of this price nearer."""
+    if good == GOLD:
+        return any(g.stock(seat, other) < amount(price, other) for other in (FOOD, WOOD, ORE))
+    return have < amount(price, good)
+
+
+def wonder_pull(g: Clash, seat: int, advance: int, turns: int) -> int:
+    """What an advance does for a wonder: opens them, opens one that lies open, or makes room for culture."""
+    if turns < 2:
+        return 0
+    if advance == ENGINEERING:
+        return OPENS_WONDERS if turns <= EARLIEST + 3 else 0
+    if not g.owns(seat, ENGINEERING) or not g.display:
+        return 0
+    pull = 0
+    for wonder in g.display:
+        if g.data.wonder_advance[wonder] == advance and turns <= EARLIEST:
+            pull = OPENS_THE_WONDER
+            break
+    if g.data.blue >> advance & 1 and g.limit(seat, CULTURE) < amount(g.data.wonder_cost[g.display[0]], CULTURE):
+        pull += MORE_CULTURE
+    return pull

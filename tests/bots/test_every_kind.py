@@ -1,0 +1,42 @@
+"""Citizens play the whole game: over fifty games they choose every kind of action but those named here."""
+
+from typing import Any, Final
+
+import pytest
+
+from aegean.bots.match import play_match
+from aegean.games import title as find_title
+from aegean.kernel.codec import SHIFT
+from aegean.kernel.title import Options
+
+GAMES: Final = 50
+SETTINGS: Final[dict[str, list[Options]]] = {
+    "polis": [{}, {"boards": "random"}, {"boards": "draft"}],
+    "clash": [{}, {"wonders": "hand", "great-wall": "on"}],
+    "poseidon": [{}],
+}
+"""Settings in turn, since without some of them a kind of action does not occur."""
+UNPLAYED: Final[dict[str, set[str]]] = {
+    "polis": {"decline", "sell-point"},
+    "clash": {
+        "ask-cards", "card", "decline", "forced-labor", "give-card", "give-goal", "lighthouse", "no", "plan", "raze",
+        "siegecraft", "statue",
+    },
+    "poseidon": {"accept", "donate", "later", "refuse", "steer", "tolerate"},
+}  # fmt: skip
+"""What Citizens leave out: they trade goods but no cards, steer by the courses offered, and nobody declines among equals."""
+
+
+@pytest.mark.parametrize("game", SETTINGS)
+def test_citizens_choose_every_kind_of_action(game: str) -> None:
+    """The games end as soon as all have been seen."""
+    title: Any = find_title(game)
+    unseen = {kind.name for kind in title.codec(title.players.start).kinds} - UNPLAYED[game]
+    for seed in range(GAMES):
+        players = title.players[seed % len(title.players)]
+        options = title.read_options(SETTINGS[game][seed // len(title.players) % len(SETTINGS[game])])
+        kinds = title.codec(players).kinds
+        unseen -= {kinds[action >> SHIFT].name for _, action in play_match(title, ["greedy"] * players, seed, options).moves}
+        if not unseen:
+            return
+    assert not unseen
