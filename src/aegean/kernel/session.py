@@ -336,10 +336,7 @@ class Session(Generic[G]):
             seat = self.decisions[-1].seat if self.decisions else 0
         kept = self.undoable(self._seat(seat))
         if kept is None:
-            raise IllegalAction(
-                "There is nothing you can undo alone: only your own last move, and only as long as it revealed "
-                "nothing and nobody has acted since."
-            )
+            raise self._refused("kernel.nothing-to-undo")
         self._undo_to(seat, kept)
 
     def undo_to(self, kept: int, seat: int, consent: Iterable[int]) -> None:

@@ -39,6 +39,8 @@ KERNEL_TEXTS: Final = {
     "kernel.in-words": "{player} adds: {words}",
     "kernel.no-words": "This takes no words of your own.",
     "kernel.by-itself": "One of these moves shows something new, so nothing can be decided together with what comes after it.",
+    "kernel.nothing-to-undo": "There is nothing you can undo alone: only your own last move, and only as long as it revealed "
+    "nothing and nobody has acted since.",
     "kernel.not-that-number": "{field} is a whole number from {least} to {most}.",
     "kernel.not-that-choice": "{field}: choose one of those shown.",
     "kernel.too-much": "{label}: at most {most}.",

@@ -344,4 +344,6 @@ class TerminalTable:
         if not self.session.decisions:
             return
         keep(self.session)
-        self.console.print("\n" + self.tell("kept"), highlight=False)
+        language = self.session.language
+        also = "" if language == "en" else f" --language {language}"
+        self.console.print("\n" + self.tell("kept") + also, highlight=False)

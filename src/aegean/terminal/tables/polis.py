@@ -159,7 +159,8 @@ class Drawing(TextTable):
         kind = entry & KIND
         id = self.g.data.card_ids[kind]
         text = Text("  > " if entry & USED else "  ")
-        text.append(self.say("card:" + id), style=STYLES[self.g.data.colour[kind]])
+        colour = self.g.data.colour[kind]
+        text.append(f"{LETTERS[colour]} {self.say('card:' + id)}", style=STYLES[colour])
         text.append("  " + self.icons(id, bool(entry & COIN)))
         if entry & COIN:
             text.append("  " + self.tell("polis.protected"), style="cyan")
