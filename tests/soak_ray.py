@@ -2,6 +2,7 @@
 part of `make soak`."""
 
 import logging
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -59,6 +60,9 @@ def after_the_first(kill: Kill, done: Iterator[Any]) -> list[Any]:
     found = [next(done)]
     kill()
     found += done
+    patience = time.monotonic() + 60  # the cluster notices a little later
+    while alive() > 1 and time.monotonic() < patience:
+        time.sleep(0.1)
     assert alive() == 1
     return found
 
