@@ -18,8 +18,7 @@ class Learned(Guided):
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None or aloud:
             return super().explain(aloud)
-        prompt, worths = self._last
-        chosen = favourite(prompt.actions, worths)
+        prompt, _, chosen = self._last
         usual = favourite(prompt.actions, self.before.appraise(prompt.position, prompt.seat, prompt.actions))
         if chosen == usual:
             return super().explain()
