@@ -50,6 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     chosen = next((word for word in words if not word.startswith("-")), None)
     args = parser(chosen).parse_args(words)
+    args.words = words
     try:
         return int(args.run(args) or 0)
     except AegeanError as error:

@@ -2,7 +2,6 @@
 
 import argparse
 import shlex
-import sys
 from pathlib import Path
 
 from aegean.bots.weights import header, write
@@ -49,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         print("No correction was better than none; nothing is written.")
         return 1
     print(f"On fresh seeds: {measured}.")
-    made = {"seed": seed, "command": shlex.join(["aegean", *sys.argv[1:]]), "pairs": len(taught.pairs), "measured": measured}
+    made = {"seed": seed, "command": shlex.join(["aegean", *args.words]), "pairs": len(taught.pairs), "measured": measured}
     head = header(title, players)
     write({**head, **made, **{key: value for key, value in taught.document.items() if key not in head}}, output)
     print(f"Written: {output}; put beside the rules of the game it plays as `learned`.")
