@@ -24,7 +24,8 @@ UNPLAYED: Final[dict[str, set[str]]] = {
     },
     "poseidon": {"accept", "donate", "later", "refuse", "steer", "tolerate"},
 }  # fmt: skip
-"""What Citizens leave out: they trade goods but no cards, steer by the courses offered, and nobody declines among equals."""
+"""What Citizens leave out in fifty games. They trade goods but no cards, take the courses that are offered, and are offered
+nothing they would decline; the rest comes up too seldom, or is not worth it to them, and is theirs to learn."""
 
 
 @pytest.mark.parametrize("game", SETTINGS)
