@@ -80,8 +80,14 @@ def test_a_ship_is_told_to_cost_no_more_than_the_treasury_holds() -> None:
     assert told(session, "ship bank") == {"treasury": -price}
     assert told(session, "trade-in ship-5") == {"treasury": -(price - 250)}
     assert told(session, "stop") == {}
-    forced = poor().ships("ionians")
-    assert told(forced, "ship bank") == {"treasury": -90}
+
+
+@rule("POS-14.1", "POS-14.4")
+def test_a_ship_bought_by_force_takes_the_treasury_and_then_the_king_s_money() -> None:
+    assert told(poor().ships("ionians"), "ship bank") == {}, "what is left when he has sold merchants is not certain"
+    session = poor().cash(210, 0, 0).ships("ionians")
+    assert told(session, "ship bank") == {"treasury": -90, "cash": -210}
+    assert happens(session, "ship bank", ION) == {"treasury": -90, "cash": -210}
 
 
 @rule("POS-14.5")
