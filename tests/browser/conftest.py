@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds; all cores may be busy with other tests."""
 expect.set_options(timeout=PATIENCE)
 Open = Callable[..., Page]

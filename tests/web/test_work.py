@@ -19,7 +19,7 @@ from tests.web.apart import run_apart
 from tests.web.site import Site
 
 
-def until(what: Any, seconds: float = 20.0) -> None:
+def until(what: Any, seconds: float = 60.0) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, "it did not come to pass"

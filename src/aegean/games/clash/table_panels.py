@@ -252,11 +252,11 @@ def _tile(s: Scene, slot: int) -> str:
         width, height = max(x for x, _ in points_) + SIDE - left, max(y for _, y in points_) + SIDE - top
         label = s.tell("table.way", way=letter)
         ways.append(
-            f'<li id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way", "idea:exploring")}>'
+            f'<div id="way-{letter}"{s.marks.on(f"way-{letter}", label, "way", "idea:exploring")}>'
             f'<svg viewBox="0 0 {width:.0f} {height:.0f}" aria-hidden="true">{hexes}</svg>'
-            f"<p>{escape(label)}</p></li>"
+            f"<p>{escape(label)}</p></div>"
         )
-    return f'<article class="panel region-tile"><h3>{s.head("idea:exploring", "table.explore")}</h3><ul class="ways">{"".join(ways)}</ul></article>'
+    return f'<article class="panel region-tile"><h3>{s.head("idea:exploring", "table.explore")}</h3><div class="ways">{"".join(ways)}</div></article>'
 
 
 def _wonders(s: Scene) -> str:
