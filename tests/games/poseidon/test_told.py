@@ -90,6 +90,14 @@ def test_a_ship_bought_by_force_takes_the_treasury_and_then_the_king_s_money() -
     assert happens(session, "ship bank", ION) == {"treasury": -90, "cash": -210}
 
 
+@rule("POS-14.1")
+@pytest.mark.parametrize(("ships", "warned"), [((), True), (("ship-2",), False)])
+def test_only_a_nation_without_a_ship_is_told_that_it_must_buy_one(ships: tuple[str, ...], warned: bool) -> None:
+    session = Laid(3).nation("ionians", ships=ships, treasury=9).exploration_round()
+    drawing = next(option for option in session.prompt().options if option.key == "draw")
+    assert (drawing.warning is not None) is warned
+
+
 @rule("POS-14.5")
 def test_a_forced_sale_tells_what_it_brings() -> None:
     session = QUESTIONS["ForcedCount"][0]()
