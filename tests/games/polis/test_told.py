@@ -36,6 +36,12 @@ def test_the_harbour_tells_its_price_and_whom_it_binds() -> None:
     assert "must trade with you next turn" in told(table, "player 1")
 
 
+@rule("POL-C.16")
+def test_plato_is_told_to_bring_what_the_other_player_does_not_get() -> None:
+    table = Table().seat(0, points=1, city=["plato"]).phase("profit").build()
+    assert option(table, "use plato").preview == {"points": -1, "coins": 10}
+
+
 @rule("POL-2.6")
 def test_a_low_bid_tells_that_the_card_may_be_kept() -> None:
     table = Table().seat(0, hand=["poet"]).seat(1, coins=20).phase("auction").build().act(0, "auction poet")

@@ -48,7 +48,7 @@ class Assassin(Aside[Polis]):
 
     def refuse(self, g: Polis, seat: int, action: int) -> Reason | None:
         assassin = entry_of(action & ARGUMENT, len(g.data.card_ids))
-        if g.data.ability[assassin & KIND] != ASSASSIN or find(g, seat, assassin) < 0:
+        if g.data.ability[assassin & KIND] != ASSASSIN or find(g, seat, assassin) == NONE:
             return NO_ASSASSIN
         if assassin & USED:
             return SPENT
