@@ -16,6 +16,12 @@ def test_a_card_must_be_put_up() -> None:
 
 
 @rule("POL-2.1")
+def test_like_cards_are_one_choice_and_their_neighbours_another() -> None:
+    table = Table().seat(0, hand=["farmer", "merchant", "farmer", "ship"]).phase("auction").build()
+    table.only(0, "auction farmer", "auction merchant", "auction ship")
+
+
+@rule("POL-2.1")
 def test_only_a_hand_card_can_be_put_up() -> None:
     auction().refused(0, "auction farmer", "POL-2.1")
 

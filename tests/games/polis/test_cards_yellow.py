@@ -174,7 +174,8 @@ def test_phidias_makes_everybody_exchange_cards() -> None:
     assert (table.hand(0), sorted(table.box)) == ([], ["poet", "potter"])
     table.waits_for(1, "PhidiasDiscard").refused(1, "discard theatre", "POL-C.15").only(1, "discard farmer", "discard captain")
     table.act(1, "discard captain").act(2, "discard theatre")
-    table.waits_for(0, "PhidiasDraw").act(0, "draw red", "draw red").act(1, "draw red").act(2, "draw red")
+    table.waits_for(0, "PhidiasDraw").refused(0, "discard poet").refused(0, "skip")
+    table.act(0, "draw red", "draw red").act(1, "draw red").act(2, "draw red")
     assert [table.hand(seat) for seat in range(3)] == [["leader", "archers"], ["farmer", "colony"], ["trireme"]]
     assert sorted(table.box) == ["captain", "poet", "potter", "theatre"]
     table.waits_for(0, "Develop")

@@ -21,7 +21,8 @@ def test_developing_is_optional() -> None:
 
 @rule("POL-3.1")
 def test_only_hand_cards_can_be_developed() -> None:
-    Table().seat(0, coins=40, hand=["poet"]).phase("develop").build().refused(0, "develop potter", "POL-3.1")
+    table = Table().seat(0, coins=40, hand=["poet"]).phase("develop").build()
+    table.refused(0, "develop potter", "POL-3.1").refused(0, "auction poet")
 
 
 @rule("POL-3.2")
