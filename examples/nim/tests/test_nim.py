@@ -140,7 +140,7 @@ def test_it_is_played_in_the_browser(tmp_path: Path) -> None:
         assert "<dd>3, 5, 7</dd>" in ada.get(f"{address}?seat=0&open=1").text, "a plain table"
         for turn in range(99):
             page = ada.get(f"{address}?seat={turn % 2}&open=1")
-            offered = re.findall(r'<button name="act" value="([^"]*)"', page.text)
+            offered = re.findall(r'<button name="act"[^>]* value="([^"]*)"', page.text)
             if not offered:
                 break
             seen = re.search(r'name="seen" value="(\d+)"', page.text)
