@@ -19,10 +19,8 @@ LONGEST = 1500
 GAMES = [title.id for title in titles()]
 FEWEST = {title.id: title.players.start for title in titles()}
 SOAK = "AEGEAN_SOAK" in os.environ
-ON_A_PHONE = "polis"
-"""When time is short, a phone and a browser without JavaScript play this to its end, clicks and keyboard the others."""
-LONG = ("parthenon", "clash")
-"""Hundreds of decisions: played to their end by clicks and keyboard in `make soak` only."""
+WHOLE = "poseidon"
+"""When time is short, clicks and keyboard play this to its end, and a phone a guided game of Polis; in `make soak` all do."""
 PART = 12
 
 
@@ -47,7 +45,7 @@ def expect_result(page: Page, game: str) -> None:
 def test_two_people_play_one_by_clicks_one_by_keyboard(visit: Open, picture: Take, game: str) -> None:
     ada, bo = visit(), visit()
     table_of_two(ada, bo, game)
-    whole = SOAK or game not in (ON_A_PHONE, *LONG)
+    whole = SOAK or game == WHOLE
     play(game, [(ada, by_clicks), (bo, by_keyboard)], LONGEST if whole else 2 * PART)
     if whole:
         for page in (ada, bo):
@@ -60,10 +58,9 @@ def test_a_phone_and_a_browser_without_javascript_play(visit: Open, picture: Tak
     phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     plain = visit(java_script_enabled=False)
     table_of_two(phone, plain, game)
-    whole = SOAK or game == ON_A_PHONE
-    play(game, [(phone, by_tapping), (plain, without_script)], LONGEST if whole else PART)
+    play(game, [(phone, by_tapping), (plain, without_script)], LONGEST if SOAK else PART)
     picture(plain, f"{game}-without-javascript")
-    if whole:
+    if SOAK:
         for page in (phone, plain):
             page.reload()
             expect_result(page, game)

@@ -83,6 +83,7 @@ def test_a_moment_has_an_address_and_can_be_tried_from(visit: Open, store: Store
     assert faults(page) == []
     page.keyboard.press("ArrowRight")
     page.wait_for_url(f"**/t/{id}/at/31*")
+    expect(page.locator("#r-moment")).to_contain_text("31")
     expect(page.locator("#r-log li.now").first).to_be_visible()
     expect(page.locator("#r-log a[href*='/at/32']")).to_have_count(0)
     page.locator("#to-turn").select_option(index=1)

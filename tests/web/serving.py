@@ -22,6 +22,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+LONGEST_START = 180
+"""Seconds; on a fresh clone every module is compiled first, while other tests do the same."""
+
+
 class Serving:
     """A running server; its output goes to a file."""
 
@@ -43,7 +47,8 @@ class Serving:
         command += ["--db", self.database] if self.database else []
         with (self.folder / "serve.log").open("ab") as output:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=output, start_new_session=True)
-        for _ in range(1500):
+        end = time.monotonic() + LONGEST_START
+        while time.monotonic() < end:
             try:
                 if self.get("/health")[0] == 200:
                     return self

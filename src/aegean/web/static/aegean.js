@@ -93,6 +93,8 @@
   let pinned = false // opened on purpose: a pointer that passes by does not change it
   let asking = 0
   let waitingToLook = 0
+  let pointer = ''
+  let closedAt = ''
   let pressing = 0
   let pressed = false
   async function beside (address) {
@@ -132,6 +134,8 @@
     inspector.innerHTML = ''
     asking++
     const last = looked
+    clearTimeout(waitingToLook)
+    closedAt = pointer
     mark(null)
     pinned = false
     if (last && last.isConnected && last.focus) last.focus({ preventScroll: true })
@@ -190,9 +194,12 @@
     clearTimeout(waitingToLook)
     if (!besides.matches && !pinned && !closeInspector()) asking++
   })
+  // What was closed stays closed until the pointer moves: a page that is laid out anew moves under it as well.
+  document.addEventListener('mousemove', (event) => { pointer = event.screenX + ' ' + event.screenY }, { passive: true })
   document.addEventListener('mouseover', (event) => {
     clearTimeout(waitingToLook)
-    const thing = thingOf(event)
+    pointer = event.screenX + ' ' + event.screenY
+    const thing = pointer === closedAt ? null : thingOf(event)
     if (thing && inspector && !pinned && thing !== looked && window.matchMedia('(hover:hover) and (min-width:1100px)').matches) {
       waitingToLook = setTimeout(() => inspect(thing, false), 600)
     }
