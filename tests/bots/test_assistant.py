@@ -60,7 +60,8 @@ def test_levels_for_people_have_one_and_bots_that_are_measured_do_not(monkeypatc
             return [asked.actions[-1]], [10**6], [10.0**6]
 
     monkeypatch.setattr("aegean.bots.search.assistant", Sure)
-    assert make_bot("search:1s", POLIS, 1).elsewhere is None  # type: ignore[attr-defined]
+    plain = make_bot("search:1s", POLIS, 1)
+    assert isinstance(plain, Search) and plain.elsewhere is None
     strategos = make_bot("strategos", POLIS, 1)
     assert isinstance(strategos, Search) and strategos.elsewhere is not None
     assert isinstance(strategos.elsewhere(asked.seat), Tree)

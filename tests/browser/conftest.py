@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, TimeoutError, expect, sync_playwright
 
+from aegean.store import Store
 from tests.web.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +48,13 @@ ANSWERS = re.compile(r"status of 409|status of 422 .*/compose$")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with Serving(tmp_path_factory.mktemp("served"), pause=0.0) as serving:
         yield serving
+
+
+@pytest.fixture(scope="module")
+def store(server: Serving) -> Iterator[Store]:
+    opened = Store(f"sqlite:///{server.folder / 'aegean.db'}")
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Error, Page
 
+from aegean.store import Store
+from tests.web.recorded import person_of
+
 DICE = random.Random(11)
 LONGEST_WAIT = 300
 """How often everybody looks without being asked before something must be wrong."""
@@ -139,6 +142,11 @@ def sit(page: Page, game: str, name: str, *seats: str, short: bool = False) -> s
     page.click("main button.primary")
     page.wait_for_url(re.compile(r"/t/"))
     return page.url.rsplit("/", 1)[1].split("?")[0]
+
+
+def host(page: Page, store: Store) -> str:
+    """Somebody who has set a table before, by their id."""
+    return person_of(store, sit(page, "polis", "Ada", "me", "open", "open"))
 
 
 def unfold(page: Page) -> None:

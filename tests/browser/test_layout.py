@@ -1,18 +1,16 @@
 """Tables at the sizes people have: whole on a desk, the question never over the table, maps under the finger on a phone."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from aegean.games import own_titles
 from aegean.saves import load
 from aegean.store import Store
 from tests.browser.conftest import Open
-from tests.browser.playing import sit
-from tests.web.recorded import FIXTURES, NAMES, WHOLE, lay_out, person_of
-from tests.web.serving import Serving
+from tests.browser.playing import host
+from tests.web.recorded import FIXTURES, NAMES, WHOLE, lay_out
 
 DESKS: tuple[ViewportSize, ...] = ({"width": 1400, "height": 900}, {"width": 1920, "height": 1080})
 BETWEEN: tuple[ViewportSize, ...] = (
@@ -49,17 +47,6 @@ MEASURE = """() => {
     small: targets.filter(e => box(e).height < TARGET - 0.5 || box(e).width < TARGET - 0.5).map(e => e.outerHTML.slice(0, 120)),
   }
 }""".replace("TARGET", str(TARGET))
-
-
-@pytest.fixture(scope="module")
-def store(server: Serving) -> Iterator[Store]:
-    opened = Store(f"sqlite:///{server.folder / 'aegean.db'}")
-    yield opened
-    opened.close()
-
-
-def host(page: Page, store: Store) -> str:
-    return person_of(store, sit(page, "polis", "Ada", "me", "open", "open"))
 
 
 @pytest.mark.parametrize("game", [title.id for title in own_titles()])

@@ -1,19 +1,16 @@
 """What stood between players and the game: the end, the lobby, history and trials, turns in hidden tabs, friends."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from aegean.games import own_titles
 from aegean.saves import load
 from aegean.store import Store
 from tests.browser.conftest import Open
-from tests.browser.playing import sit
+from tests.browser.playing import host, sit
 from tests.browser.test_pages import faults
-from tests.web.recorded import FIXTURES, WHOLE, lay_out, person_of
-from tests.web.serving import Serving
+from tests.web.recorded import FIXTURES, WHOLE, lay_out
 
 WIDE: ViewportSize = {"width": 1400, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -23,17 +20,6 @@ SHOWN = """selector => [...document.querySelectorAll(selector)].every(e => {
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
   return box.left >= 0 && box.right <= innerWidth && hit && e.contains(hit)
 })"""
-
-
-@pytest.fixture(scope="module")
-def store(server: Serving) -> Iterator[Store]:
-    opened = Store(f"sqlite:///{server.folder / 'aegean.db'}")
-    yield opened
-    opened.close()
-
-
-def host(page: Page, store: Store) -> str:
-    return person_of(store, sit(page, "polis", "Ada", "me", "open", "open"))
 
 
 def test_the_total_is_always_in_sight_at_the_end(visit: Open, store: Store, axe: str) -> None:

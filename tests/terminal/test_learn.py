@@ -62,7 +62,7 @@ def test_a_guided_game_to_its_end(game: str, language: str, monkeypatch: pytest.
     session.language = language
     said = io.StringIO()
     table = GuidedTable(course, session, Console(file=said, width=4000), Follower(session, moves))
-    table.draw = lambda seat: None  # type: ignore[method-assign]
+    monkeypatch.setattr(table, "draw", lambda seat: None)
     table.play()
     assert course.ended(session)
     for note in course.notes:
