@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.games.clash.actions import ARG, GIVE, GIVE_CARD, GROW, INFLUENCE_PIECES, PIECE_SETTLEMENT
 from aegean.games.clash.barbarians import ChooseRaid
 from aegean.games.clash.cards.growth import AddBuilding
 from aegean.games.clash.city import with_building
@@ -10,15 +11,18 @@ from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.lose_units import lose_unit, unit_places
 from aegean.games.clash.event_cards.moods import Enrage
 from aegean.games.clash.exploration import lay_tile
+from aegean.games.clash.fight import LAND, Fight
 from aegean.games.clash.grow import GIFT, Raise, Unveil
 from aegean.games.clash.ids import ARMY, BUILDINGS, CULTURE, GOLD, GOODS, IDEAS, MOOD, OBJECTIVES, SETTLER, SHIP, WONDERS, WOOD
-from aegean.games.clash.influence import boostable
+from aegean.games.clash.influence import boostable, influence, refuse_target
 from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.objectives import fulfilled
 from aegean.games.clash.payment import IDEAS_FOR_FOOD, RITUALS_PAY, can_pay, packed
 from aegean.games.clash.state import shown_to
 from aegean.games.clash.status import Raze, Reform
-from aegean.games.clash.trade import has_goods
+from aegean.games.clash.tactics_cards.tactical_retreat import retreat_spaces
+from aegean.games.clash.terms import Terms
+from aegean.games.clash.trade import Proposal, has_goods
 from aegean.games.clash.units import FRESH, MOVED, after_move_action, count_in, stack_owner
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
@@ -711,3 +715,47 @@ def test_a_temple_gives_its_builder_a_token_of_his_choice(seat: int) -> None:
     assert table.seat == seat
     table.act("good mood")
     assert [table.good(other, "mood") for other in range(3)] == [int(other == seat) for other in range(3)]
+
+
+@rule("COC-3.10.2")
+def test_a_takeover_is_for_settlements_of_barbarians_and_for_one_attempt() -> None:
+    table = rivals("D5").barbarians("D6").goods(0, culture=5)
+    table.g.record.takeover = 1
+    for piece in range(INFLUENCE_PIECES):
+        reason = refuse_target(table.g, 0, table.at("D6"), piece)
+        assert (reason is None) == (piece == PIECE_SETTLEMENT)
+    influence(table.g, 0, table.at("D6"), PIECE_SETTLEMENT)
+    assert table.g.record.takeover == 0
+
+
+@rule("COC-3.12.1")
+def test_third_players_see_that_a_card_is_given_but_not_which() -> None:
+    g = Table(players=3).hand(0, 4).g
+    hidden = Proposal(0, 1, Terms(cards=(3,)), GIVE_CARD | 3, 0).masked(g, 2)
+    assert hidden.last == GIVE_CARD | ARG and 3 not in hidden.terms.cards
+    assert Proposal(0, 1, Terms(give=1), GIVE | 1, 0).masked(g, 2).last == GIVE | 1
+    assert Proposal(0, 1, Terms(cards=(3,)), GIVE_CARD | 3, 0).masked(g, 1).terms.cards == (3,)
+
+
+@rule("COC-1.10")
+@pytest.mark.parametrize(("there", "room"), [(2, True), (3, False)])
+def test_a_tactical_retreat_may_fill_a_space_but_not_more(there: int, room: bool) -> None:
+    table = war(2, 2).army(1, "D7", there)
+    fight = Fight(LAND, 0, 1, table.at("D5"), table.at("D6"))
+    assert (table.at("D7") in retreat_spaces(table.g, fight)) == room
+
+
+@rule("COC-1.8")
+def test_what_a_barter_and_an_academy_bring_is_told_before() -> None:
+    table = Table().hand(0, 1).has(0, "bartering")
+    assert table.g.describe(0, table.codec.parse("barter action-01 wood")).preview.get("wood") == 1
+    adding = AddBuilding(0, GIFT, -1, 0)
+    d2 = table.at("D2") * len(BUILDINGS)
+    assert adding.brings(table.g, 0, GROW | d2 + BUILDINGS.index("academy")) == packed(ideas=table.g.data.numbers.academy_ideas)
+    assert adding.brings(table.g, 0, GROW | d2 + BUILDINGS.index("temple")) == 0
+
+
+@rule("COC-3.7.1")
+def test_a_ship_joins_a_group_once() -> None:
+    table = Table().land(C3="sea", C4="sea").ship(0, "C3").ship(0, "C3").act("move", "from C3", "ship 0")
+    assert table.refused("ship 0") and "ship 1" in table.options()

@@ -48,6 +48,9 @@ def test_archers() -> None:
         attack(table, 2)
         table.act("tactics action-26")
         assert table.armies("D6") == left
+    table = attack(war(2, 3).hand(0, 26).dice(5, 1, 1, 6, 1, 1, 1), 2)
+    table.act("tactics action-26")
+    assert table.armies("D6") == 2, "one die for the archers, and the next are those of the armies"
 
 
 @rule("COC-1.10")
