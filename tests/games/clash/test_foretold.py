@@ -229,6 +229,6 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
         for option in prompt(table).options
     }
     assert "to collect" in said["collect D4"]
-    assert said["advance storage"].startswith("Food limit")
+    assert said["advance storage"].startswith("Up to 7 food")
     assert said["end"] == "nothing better to do"
     assert not any(re.search(r" \d\.\d\b(?!\.)", sentence) for sentence in said.values())
