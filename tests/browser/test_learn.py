@@ -1,5 +1,4 @@
-"""Learning by clicks: Polis whole on a phone (in `make soak` every game), first steps and a lesson of every game, without JavaScript,
-and by the keyboard."""
+"""Learning by clicks: Polis whole on a phone (all in `make soak`), first steps and a lesson of each game, without JavaScript, by keys."""
 
 import os
 from collections.abc import Callable
@@ -18,7 +17,7 @@ WHOLE = GAMES if "AEGEAN_SOAK" in os.environ else ["polis"]
 
 
 def choose(page: Page, move: str) -> None:
-    """Click an option, in a list of kinds where it stands in one."""
+    """Click an option, in a list of kinds where it stands in one; type what is a part of a form."""
     button = page.locator(f'#r-prompt button[name=act][value="{move}"]')
     if button.count():
         kind = page.locator(".kind", has=page.locator(f'button[value="{move}"]')).first
@@ -28,10 +27,14 @@ def choose(page: Page, move: str) -> None:
     elif (amount := page.locator(f'#r-prompt form.amount:has(button[value="{move.split()[0]}"])')).count():
         amount.locator("input[name=amount]").fill(move.split()[1])
         amount.locator(".do button[name=act]").click()
-    else:
-        form = page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))
+    elif (form := page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))).count():
         form.locator("select").select_option(move)
         form.locator("button").click()
+    else:  # A part of a compound move, which has a form of its own.
+        typed = page.locator("#r-prompt details.typed")
+        typed.evaluate("box => { box.open = true }")
+        typed.locator("input[name=act]").fill(move)
+        typed.locator("button").click()
 
 
 class Pupil:
