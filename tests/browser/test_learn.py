@@ -1,4 +1,4 @@
-"""Learning by clicks: Polis whole on a phone (all in `make soak`), first steps and a lesson of each game, without JavaScript, by keys."""
+"""Learning by clicks: Polis whole on a phone (all in `make soak`), first steps and a lesson of each, without JavaScript, by keys."""
 
 import os
 from collections.abc import Callable
