@@ -581,6 +581,10 @@
     event.detail.ctx.request.headers['X-Stream'] = live ? 'live' : 'none'
   })
 
+  // A copy was restored, or the table is gone: nothing here need be true any more.
+  document.addEventListener('restored', () => location.reload())
+  document.addEventListener('htmx:sse:error', (event) => { if (event.detail.status === 404) location.reload() })
+
   // An answer may arrive after the stream has shown something newer: what is newer stays.
   const shown = new Map()
   let arriving = 0
