@@ -45,7 +45,8 @@ MEASURE = """() => {
     apart: a.top >= p.bottom - 1 || a.left >= p.right - 4,
     name: Math.min(99, ...names),
     cut: [...document.querySelectorAll('.bar .links :is(a, summary), .r-status > *, .par-market, .to-score')].filter(
-      e => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3)).map(e => e.className),
+      e => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3)).map(
+      e => e.className),
     small: targets.filter(e => box(e).height < TARGET - 0.5 || box(e).width < TARGET - 0.5).map(e => e.outerHTML.slice(0, 120)),
   }
 }""".replace("TARGET", str(TARGET))

@@ -56,7 +56,7 @@ def test_turning_points_are_apart_and_in_order(finished: Finished) -> None:
 
 def test_a_turning_point_tells_what_was_done_rather_than_what_was_paid(site: Site) -> None:
     host = person_of(site.server.store, site.table(site.visitor(), "me", "open", "open"))
-    id, _ = lay_out(site.server.store, host, "clash")
+    id, _ = lay_out(site.server.store, host, "parthenon")
     table = site.server.rooms.get(id).now
     points = turning_points(table, course(table), "en")
     assert points and not any(" pays " in point.html for point in points)
