@@ -690,11 +690,13 @@ def test_the_round_of_a_founder_is_remembered_for_who_founded(seat: int) -> None
 
 
 @rule("COC-3.15.5")
-def test_the_unit_that_is_named_is_lost_of_a_cargo_of_two() -> None:
-    table = Table().ship(0, "C3", "settler", "army")
-    (army,) = unit_places(table.g, 0, ARMY)
-    lose_unit(table.g, 0, army)
-    assert unit_places(table.g, 0, ARMY) == [] and len(unit_places(table.g, 0, SETTLER)) == 1
+@pytest.mark.parametrize(("lost", "kept"), [(ARMY, SETTLER), (SETTLER, ARMY)])
+def test_the_unit_that_is_named_is_lost_of_a_cargo_of_two(lost: int, kept: int) -> None:
+    for first, second_unit in (("settler", "army"), ("army", "settler")):
+        table = Table().ship(0, "C3", first, second_unit)
+        (named,) = unit_places(table.g, 0, lost)
+        lose_unit(table.g, 0, named)
+        assert unit_places(table.g, 0, lost) == [] and len(unit_places(table.g, 0, kept)) == 1
 
 
 @rule("COC-1.10")
@@ -759,3 +761,19 @@ def test_what_a_barter_and_an_academy_bring_is_told_before() -> None:
 def test_a_ship_joins_a_group_once() -> None:
     table = Table().land(C3="sea", C4="sea").ship(0, "C3").ship(0, "C3").act("move", "from C3", "ship 0")
     assert table.refused("ship 0") and "ship 1" in table.options()
+
+
+@rule("COC-1.8")
+def test_an_attempt_of_the_arts_is_priced_by_ones_own_range() -> None:
+    table = rivals("D5").has(0, "arts").goods(0, culture=5)
+    action = next(action for action in table.g.options(0) if table.codec.text(action).startswith("arts"))
+    assert table.g.describe(0, action).preview["culture"] == -1
+
+
+@rule("COC-3.15.3")
+def test_barbarians_of_the_first_space_of_all_raid_when_they_are_chosen() -> None:
+    table = Table()
+    camp, town = table.g.layout.names[0], table.g.layout.names[table.g.layout.near[0][0]]
+    table.land(**{camp: "fertile", town: "fertile"}).barbarians(camp).city(0, town).asking(ChooseRaid(0, 0))
+    table.g.settle()
+    assert table.asks() != "ChooseRaid"
