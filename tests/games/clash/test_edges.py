@@ -768,12 +768,3 @@ def test_an_attempt_of_the_arts_is_priced_by_ones_own_range() -> None:
     table = rivals("D5").has(0, "arts").goods(0, culture=5)
     action = next(action for action in table.g.options(0) if table.codec.text(action).startswith("arts"))
     assert table.g.describe(0, action).preview["culture"] == -1
-
-
-@rule("COC-3.15.3")
-def test_barbarians_of_the_first_space_of_all_raid_when_they_are_chosen() -> None:
-    table = Table()
-    camp, town = table.g.layout.names[0], table.g.layout.names[table.g.layout.near[0][0]]
-    table.land(**{camp: "fertile", town: "fertile"}).barbarians(camp).city(0, town).asking(ChooseRaid(0, 0))
-    table.g.settle()
-    assert table.asks() != "ChooseRaid"
