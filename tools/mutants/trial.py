@@ -197,12 +197,12 @@ def outcomes(game: str, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int,
             ).start()
         ends.append(end)
     while ends:
-        for end in wait(ends):
-            assert isinstance(end, Connection)
+        for ready in wait(ends):
+            assert isinstance(ready, Connection)
             try:
-                number, status = end.recv()
+                number, status = ready.recv()
             except EOFError:
-                ends.remove(end)
+                ends.remove(ready)
                 continue
             yield number, noticed(*tasks[number]) if status == "survived" else status
 
