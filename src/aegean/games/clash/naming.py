@@ -78,7 +78,7 @@ def facts_of(g: Clash, seat: int, action: int) -> dict[str, Value]:
         "government_price": numbers.government_price,
         "proposals": numbers.proposals,
         "cities": len(g.towns[seat]),
-        "cost": Message("goods.none"),
+        "cost": Message("goods.free"),
     }
     for key, value in arguments(g, action).items():
         add_fact(g, facts, action, key, value)
