@@ -53,21 +53,26 @@ class Player:
             try:
                 form = {"seat": 0, "seen": prompt["seq"], "act": key, "sure": "1"}
                 status = self.visitor.post(f"/t/{self.table}/act", form)[0]
-                if status == 303:
-                    self.sent.append((key, True))
+                if status == 303 or status >= 500:  # without the database nobody knows whether it was made
+                    self.sent.append((key, status == 303))
             except (OSError, HTTPException):
                 self.sent.append((key, False))
 
     def check(self, stored: list[str]) -> tuple[int, int]:
-        """How many acknowledged moves are lost, and how many are there that were sent once and acknowledged never or once but
-        stand there twice. Those without an answer may have been made or not."""
-        lost, at = 0, 0
+        """How many acknowledged moves are lost, and how many stand there that were not sent, or once too often. Those without an
+        answer may have been made or not; all stand in the order in which they were sent."""
+        best = [(extra, 0, extra) for extra in range(len(stored) + 1)]
         for key, acknowledged in self.sent:
-            if at < len(stored) and stored[at] == key:
-                at += 1
-            elif acknowledged:
-                lost += 1
-        return lost, len(stored) - at
+            above, best = best, [_worse(best[0], lost=int(acknowledged))]
+            for at, found in enumerate(stored, start=1):
+                ways = [_worse(above[at], lost=int(acknowledged)), _worse(best[at - 1], extra=1)]
+                best.append(min([*ways, above[at - 1]] if found == key else ways))
+        return best[-1][1], best[-1][2]
+
+
+def _worse(way: tuple[int, int, int], lost: int = 0, extra: int = 0) -> tuple[int, int, int]:
+    """A way to match what was sent with what is stored: what is wrong with it, of that lost, and too much."""
+    return way[0] + lost + extra, way[1] + lost, way[2] + extra
 
 
 @dataclass(frozen=True)
