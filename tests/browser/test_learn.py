@@ -1,4 +1,4 @@
-"""Learning by clicks: Polis whole on a phone (all in `make soak`), first steps and a lesson of each, without scripts, by keys."""
+"""Learning by clicks: Polis whole on a phone (all in `make soak`); first steps, a lesson of each, without a script, by keys."""
 
 import os
 from collections.abc import Callable

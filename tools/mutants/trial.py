@@ -139,7 +139,9 @@ def rewrite(module: ModuleType, broken: CodeType) -> bool:
         for part in outer:
             holder = vars(holder)[part]
         function = vars(holder).get(name)
-        function = getattr(function, "fget", None) or getattr(function, "__func__", None) or getattr(function, "__wrapped__", function)
+        function = (
+            getattr(function, "fget", None) or getattr(function, "__func__", None) or getattr(function, "__wrapped__", function)
+        )
         if isinstance(function, FunctionType) and function.__code__ != body:
             if len(function.__code__.co_freevars) != len(body.co_freevars):
                 return False
@@ -190,7 +192,9 @@ def outcomes(game: str, tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int,
     for job in range(min(jobs, len(tasks))):
         end, other = multiprocessing.Pipe(duplex=False)
         with other:
-            multiprocessing.get_context("fork").Process(target=_serve, args=(game, list(enumerate(tasks))[job::jobs], other)).start()
+            multiprocessing.get_context("fork").Process(
+                target=_serve, args=(game, list(enumerate(tasks))[job::jobs], other)
+            ).start()
         ends.append(end)
     while ends:
         for end in wait(ends):

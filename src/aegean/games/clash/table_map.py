@@ -108,7 +108,7 @@ def _regions(layout: Layout) -> str:
     names: list[str] = []
     for h, name in enumerate(layout.names):
         x, y = centre_of(name)
-        names.append(text(x, y + 26.4, name, 10, "#1b150e", 'text-anchor="middle" opacity=".75" font-weight="600"'))
+        names.append(text(x, y + 26.4, name, 10, "#1b150e", 'text-anchor="middle" opacity=".85" font-weight="600"'))
         for near in layout.near[h]:
             if near > h and layout.region[near] != layout.region[h]:
                 (ax, ay), (bx, by) = edge((x, y), centre_of(layout.names[near]), SIDE)
