@@ -315,7 +315,9 @@ class Table:
         for good, name in enumerate(GOODS):
             changes = {world.stock(seat, good) - g.stock(seat, good) for world in (at_once, settled)}
             expected = told.get(name, 0)
-            assert expected in changes or (not expected and self.asks() in TELL_LESS), f"{self.codec.text(action)}: {name} {changes}"
+            assert expected in changes or (not expected and self.asks() in TELL_LESS), (
+                f"{self.codec.text(action)}: {name} {changes}"
+            )
 
     def decks(self) -> list[list[int]]:
         g = self.g
