@@ -8,14 +8,16 @@ from aegean.games.clash.cards.learning import second_after
 from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
 from aegean.games.clash.city import with_building
+from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.great_persons import PERSONS, Delight, refuse_person
 from aegean.games.clash.event_cards.lose_units import unit_places
 from aegean.games.clash.exploration import BY_SHIP, SHIP_ENTERS, raided_from, refuse_orientation, ship_entries
 from aegean.games.clash.fight import LAND, NAVAL, Fight
+from aegean.games.clash.fighting import Sink
 from aegean.games.clash.ids import ADVANCES, ARMY, CULTURE, GOODS, MOOD, OBJECTIVES, SETTLER, TERRAINS, UNREVEALED, WONDERS
 from aegean.games.clash.influence import Defector
 from aegean.games.clash.objective_cards import CARDS
-from aegean.games.clash.passage import road_beside_fields, why_not_start
+from aegean.games.clash.passage import GARDENS, refuse_road, road_beside_fields, why_not_start
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import shown_to
@@ -129,6 +131,50 @@ def test_a_scout_takes_the_first_card_of_all_too() -> None:
     assert [card & 255 for card in table.g.hands[0]] == [0] and table.g.hands[1] == ()
 
 
+@rule("COC-R49", "COC-R55")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_mood_counts_in_the_purse_of_who_has_the_colosseum(seat: int) -> None:
+    for owner in (0, 1):
+        table = Table().barbarians("D5", 1).city(0, "D4").city(1, "D6").levels(seat, mood=1).goods(seat, mood=1)
+        table.city(owner, home(table, owner), wonders="colosseum")
+        assert bool(hirable(table.g, seat)) == (owner == seat)
+
+
+@rule("COC-R54", "COC-1.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_for_collecting_without_an_action_needs_ones_own_free_economy(seat: int) -> None:
+    def card(mood: int, *advances: str, used: bool = False, collects: int = 0) -> bool:
+        table = (
+            Table()
+            .turn(seat)
+            .hand(seat, 19)
+            .has(seat, *advances)
+            .has(1 - seat, "free-economy")
+            .levels(0, mood=1)
+            .levels(1, mood=1)
+        )
+        table.goods(seat, mood=mood).goods(1 - seat, mood=1 - mood)
+        table.g.actions = 0
+        table.g.record.collects = collects
+        if used:
+            table.g.record.used |= 1 << ADVANCES.index("free-economy")
+        return "play action-19" in table.options()
+
+    assert card(1, "free-economy")
+    assert not card(0, "free-economy") and not card(1)
+    assert not card(1, "free-economy", used=True) and not card(1, "free-economy", collects=1)
+
+
+@rule("COC-3.1.3")
+def test_teach_us_is_found_among_other_cards() -> None:
+    table = Table().has(0, "tactics").army(0, "D6").hand(0, 25, 35).has(1, "myths").city(1, "B6")
+    table.whole("move D6 D7 army")
+    table.act("space B6")
+    assert table.options("play") == ["play action-35"] and table.refused("play action-25") != ""
+    table.act("play action-35", "learn myths")
+    assert [card & 255 for card in table.g.hands[0]] == [24]
+
+
 # Improving, influencing, collecting
 
 
@@ -189,6 +235,18 @@ def test_ideas_and_cards_of_a_great_person_are_always_of_use() -> None:
             table.g.persons[0] = (number,)
             table.g.advances[0] = (1 << len(ADVANCES)) - 1
             assert refuse_person(table.g, 0, number) is None
+
+
+@rule("COC-3.11.6", "COC-3.11.8")
+@pytest.mark.parametrize(("event", "asks"), [(1, "LowerMood"), (2, "LoseUnits")])
+def test_sickness_strikes_who_has_enough_and_no_guard(event: int, asks: str) -> None:
+    def struck(enough: bool, guarded: bool) -> bool:
+        table = Table().no_city("D7").next_event(event)
+        if enough:
+            table.city(0, "D4").army(0, "D2", 2)
+        return table.has(0, *(["sanitation"] if guarded else [])).asking(DrawEvent(0)).asks() == asks
+
+    assert struck(True, False) and not struck(True, True) and not struck(False, False) and not struck(False, True)
 
 
 @rule("COC-3.11.6")
@@ -347,6 +405,40 @@ def test_a_road_avoids_fields_where_no_enemy_stands(seat: int) -> None:
     table.army(1 - seat, ways[0])
     beside = [road_beside_fields(table.g, other, table.at("D4"), group, table.at("D6")) for other in (0, 1)]
     assert beside == [other != seat for other in (0, 1)]
+
+
+@rule("COC-R81")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_road_to_the_great_gardens_is_closed_where_an_enemy_stands_beside_the_fields(seat: int) -> None:
+    for blocker, told in ((None, "why"), (seat, "why"), (1 - seat, "gardens")):
+        table = Table().has(seat, "roads", "tactics").goods(seat, food=1, ore=1).army(seat, "D4")
+        table.city(seat, "D4").city(1 - seat, "C6", wonders="great-gardens")
+        layout = table.g.layout
+        ways = ["C5", "D5"]
+        assert {table.at(way) for way in ways} == set(layout.near[table.at("D4")]) & set(layout.near[table.at("C6")])
+        table.land(**dict.fromkeys(ways, "fertile")).land(**{ways[0]: "barren"})
+        if blocker is not None:
+            table.army(blocker, ways[0])
+        refused = refuse_road(table.g, seat, table.at("D4"), 1, table.at("C6"))
+        assert (refused is GARDENS) == (told == "gardens")
+
+
+@rule("COC-R25")
+def test_of_ships_that_sink_one_of_each_cargo_is_named() -> None:
+    table = (
+        Table()
+        .land(C3="sea", C4="sea")
+        .ship(0, "C3")
+        .ship(1, "C4")
+        .ship(1, "C4")
+        .ship(1, "C4", "settler")
+        .ship(1, "C4", "settler")
+    )
+    table.g.fight = Fight(NAVAL, 0, 1, table.at("C3"), table.at("C4"))
+    table.g.stack.append(Sink(0, 1))
+    table.g.settle()
+    assert table.asks() == "Sink" and table.seat == 1
+    assert len(table.options("ship")) == 2
 
 
 # Battles and trade
