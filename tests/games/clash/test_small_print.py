@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.games.clash.barbarians import ChooseRaid
 from aegean.games.clash.battle_objectives import LegendaryBattle, Outcome
 from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.cards.learning import second_after
@@ -11,17 +12,18 @@ from aegean.games.clash.city import with_building
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.great_persons import PERSONS, Delight, refuse_person
 from aegean.games.clash.event_cards.lose_units import unit_places
+from aegean.games.clash.event_cards.ruins import Quake
 from aegean.games.clash.exploration import BY_SHIP, SHIP_ENTERS, raided_from, refuse_orientation, ship_entries
 from aegean.games.clash.fight import LAND, NAVAL, Fight
 from aegean.games.clash.fighting import Sink
 from aegean.games.clash.ids import ADVANCES, ARMY, CULTURE, GOODS, MOOD, OBJECTIVES, SETTLER, TERRAINS, UNREVEALED, WONDERS
 from aegean.games.clash.influence import Defector
 from aegean.games.clash.objective_cards import CARDS
-from aegean.games.clash.passage import GARDENS, refuse_road, road_beside_fields, why_not_start
+from aegean.games.clash.passage import GARDENS, refuse_navigation, refuse_road, road_beside_fields, why_not_start
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import shown_to
-from aegean.games.clash.status import DrawCards
+from aegean.games.clash.status import DrawCards, namer
 from aegean.games.clash.terms import Terms
 from aegean.games.clash.trade import ChooseCards
 from aegean.games.clash.turn import Turn
@@ -311,6 +313,85 @@ def test_the_end_of_a_turn_says_what_comes_next(ends: int, turn: int, round: int
     assert Turn(ends, 0).end_leads_to(table.g).id == told
 
 
+# The first space, card and piece of all
+
+
+def first_space(table: Table) -> str:
+    """The first space of the map, as land."""
+    name = table.g.layout.names[0]
+    table.land(**{name: "fertile"})
+    return name
+
+
+@rule("COC-3.9.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_city_on_the_first_space_is_improved_once_for_each_price(seat: int) -> None:
+    table = Table().turn(seat)
+    name = first_space(table)
+    table.city(seat, name, "angry").levels(seat, mood=4).goods(seat, mood=4)
+    table.act(f"improve {name}")
+    assert table.mood(name) == "neutral" and table.good(seat, "mood") == 3 and table.asks() == "Improving"
+    table.act("stop")
+    assert table.asks() == "Turn" and table.mood(name) == "neutral"
+
+
+@rule("COC-3.12.5")
+def test_raiders_on_the_first_space_raid_once() -> None:
+    table = Table()
+    near = [table.g.layout.names[space] for space in table.g.layout.near[0]][:2]
+    table.land(**dict.fromkeys(near, "fertile")).barbarians(first_space(table))
+    for name in near:
+        table.city(0, name, "happy")
+    table.g.measure()
+    table.asking(ChooseRaid(0, -1))
+    table.dice(5).act(f"space {near[1]}")
+    assert table.asks() not in ("ChooseRaid", "Turn") or table.mood(near[1]) == "angry", "the city that was named is raided"
+    assert table.mood(near[0]) == "happy"
+
+
+@rule("COC-3.17.6")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_the_lighthouse_on_the_first_space_names_who_starts(owner: int) -> None:
+    table = Table(players=3)
+    table.city(owner, first_space(table), wonders="great-lighthouse").levels((owner + 1) % 3, mood=3)
+    assert namer(table.g) == owner
+
+
+@rule("COC-3.17.6", "COC-R11")
+@pytest.mark.parametrize("start", [0, 1, 2])
+def test_the_highest_levels_name_who_starts_and_ties_go_round(start: int) -> None:
+    table = Table(players=3)
+    table.g.start = start
+    assert namer(table.g) == start
+    for seat in range(3):
+        higher = Table(players=3).levels(seat, mood=1)
+        higher.g.start = start
+        assert namer(higher.g) == seat
+        other = Table(players=3).levels(seat, culture=1)
+        other.g.start = start
+        assert namer(other.g) == seat
+    tied = Table(players=3).levels((start + 1) % 3, mood=1).levels((start + 2) % 3, culture=1)
+    tied.g.start = start
+    assert namer(tied.g) == (start + 1) % 3
+
+
+@rule("COC-3.13.1")
+@pytest.mark.parametrize("card", [1, 6])
+def test_tactics_lie_face_down_for_everybody_else(card: int) -> None:
+    table = Table(players=3).has(0, "tactics").has(1, "tactics").army(0, "D5", 2).army(1, "D6", 2).hand(0, card).hand(1, 24)
+    table.whole("move D5 D6 army army").act(f"tactics action-{card:02d}")
+    seen = [view.fight.attacker.card if view.fight is not None else -1 for view in map(table.g.view, range(3))]
+    assert seen[0] == card - 1 and seen[1] == seen[2] == 255
+
+
+@rule("COC-R66")
+def test_an_earthquake_shows_what_stands_and_nothing_else() -> None:
+    table = Table().city(0, "D4", temple=0, academy=1, wonders="great-library").city(1, "D6", wonders="great-statue")
+    shown = [table.codec.text(action) for action in Quake(0, 0, ()).wishes(table.g, 0)]
+    pieces = [f"remove D4 {piece}" for piece in ("temple", "academy", "settlement", "great-library")]
+    assert sorted(shown) == sorted([*pieces, "remove D2 settlement", "stop"])
+
+
 # Exploring and moving
 
 
@@ -377,6 +458,20 @@ def test_navigation_leads_past_the_own_sea_and_the_land() -> None:
     for place in (3, 5, 6):
         table.g.terrain[border[place]] = TERRAINS.index("fertile")
     assert around_the_border(layout, table.g.terrain, border[0], 1) == -1
+
+
+@rule("COC-3.7.13")
+def test_navigation_that_leads_nowhere_is_refused() -> None:
+    table = Table().has(0, "navigation").turn(0)
+    border = table.g.layout.border
+    for space in border:
+        table.g.terrain[space] = TERRAINS.index("fertile")
+    table.g.terrain[border[0]] = TERRAINS.index("sea")
+    for way in (0, 1):
+        assert refuse_navigation(table.g, 0, border[0], way) is not None
+        assert refuse_navigation(table.g, 0, table.at("D4"), way) is not None, "not on the border"
+    table.g.terrain[border[4]] = TERRAINS.index("sea")
+    assert [refuse_navigation(table.g, seat, border[0], 0) is None for seat in (0, 1)] == [True, False]
 
 
 @rule("COC-3.7.11")
