@@ -8,7 +8,7 @@ from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.cards.learning import second_after
 from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
-from aegean.games.clash.city import with_building
+from aegean.games.clash.city import with_building, wonders_of
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.great_persons import PERSONS, Delight, refuse_person
 from aegean.games.clash.event_cards.lose_units import unit_places
@@ -281,6 +281,15 @@ def test_only_the_wonders_of_a_city_go_with_it() -> None:
     table.g.remove_wonders(table.at("C4"))
     stand = {name: space for name, space in zip(WONDERS, table.g.wonder_at, strict=True) if space >= 0}
     assert stand == {"great-library": table.at("D4")}
+
+
+@rule("COC-3.9.1", "COC-1.9")
+@pytest.mark.parametrize("wonder", [0, 3, len(WONDERS) - 1])
+def test_a_wonder_stands_where_it_was_built(wonder: int) -> None:
+    table = Table().city(0, "D4")
+    table.g.build_wonder(table.at("D4"), wonder, 0)
+    assert wonders_of(table.g.cities[table.at("D4")]) == 1 << wonder and table.size("D4") == 1
+    assert [space for space in table.g.wonder_at if space >= 0] == [table.at("D4")] and table.g.raised == 1 << wonder
 
 
 @rule("COC-3.17.4")

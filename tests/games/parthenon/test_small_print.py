@@ -4,6 +4,7 @@ import pytest
 
 from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.event_phase import Resolution, ask_stoics
+from aegean.games.parthenon.fleet_trade import can_do
 from aegean.games.parthenon.ids import GREAT_AGORA, HIRING, MAUSOLEUM, PHILOSOPHY_NAMES, USED_WONDER
 from aegean.games.parthenon.offers import goods_from_json
 from aegean.games.parthenon.scoring import check
@@ -109,6 +110,59 @@ def test_who_waits_for_an_answer_has_its_turn_as_always() -> None:
     assert g.seats_waiting() == [0, 1, 2]
 
 
+@rule("PAR-3.6", "PAR-3.8")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_an_offer_goes_to_any_other_island_or_to_all(seat: int) -> None:
+    g = desk("wool", "wool", "wool", "wool")
+    others = [f"offer {to}" for to in range(4) if to != seat]
+    assert [move for move in can(g, seat) if move.startswith("offer")] == [*others, "offer all"]
+    assert reason(g, seat, f"offer {seat}") == "why.not-to-yourself"
+    do(g, seat, "ready")
+    assert [codec(4).text(action) for action in g.top.unasked(g, seat)] == [*others, "offer all"]  # type: ignore[union-attr, attr-defined]
+    for to in [*others, "offer all"]:
+        assert reason(g, seat, to) == ""
+
+
+@rule("PAR-3.7")
+def test_so_many_offers_and_no_more() -> None:
+    """Six a phase, of which some lie open at a time."""
+    g = desk("9 wool", "gold", "gold")
+    opened = DATA.limits.open_offers
+    for number in range(opened):
+        assert reason(g, 0, "offer 1") == ""
+        do(g, 0, f"offer 1 1 wool for {number + 1} gold")
+    assert reason(g, 0, "offer 1") == "why.too-many-open" and reason(g, 1, "offer 0") == ""
+    do(g, 0, "withdraw 1")
+    assert reason(g, 0, "offer 1") == ""
+    g.made[0] = g.settings.offers - 1
+    assert reason(g, 0, "offer 1") == ""
+    g.made[0] = g.settings.offers
+    assert reason(g, 0, "offer 1") == "why.no-more-offers"
+
+
+@rule("PAR-3.8", "PAR-3.9")
+def test_why_an_answer_is_not_possible() -> None:
+    g = desk("wool", "gold", "gold")
+    do(g, 0, "offer 1 1 wool for 2 gold")
+    assert reason(g, 1, "accept 1") == "why.lacks-want" and reason(g, 2, "accept 1") == "why.not-your-offer"
+    assert reason(g, 1, "accept 2") == "why.no-such-offer" and reason(g, 1, "withdraw 1") == "why.not-your-offer"
+    assert reason(g, 0, "decline 1") == "why.not-your-offer" and reason(g, 1, "decline 1") == ""
+    assert reason(g, 0, "partner 1 1") == "why.not-a-taker" and reason(g, 1, "partner 1 2") == "why.not-your-offer"
+
+
+@rule("PAR-3.6", "PAR-R65")
+def test_why_an_offer_is_not_sent() -> None:
+    g = desk("2 wool", "gold", "gold")
+    do(g, 0, "offer 1")
+    assert reason(g, 0, "send") == "why.empty-offer" and reason(g, 0, "give ore") == "why.not-held"
+    do(g, 0, "give wool", "give wool")
+    assert (
+        reason(g, 0, "give wool") == "why.not-held" and reason(g, 0, "send") == "" and reason(g, 0, "ready") == "why.finish-first"
+    )
+    do(g, 0, "promise 0")
+    assert reason(g, 0, "want gold") == reason(g, 0, "promise 1") == "why.one-promise" and can(g, 0) == ["send", "drop"]
+
+
 @rule("PAR-3.6")
 def test_none_of_a_kind_may_be_written_in_an_offer() -> None:
     assert goods_from_json({"wool": 0, "ore": 1}) == lot("ore")
@@ -145,6 +199,20 @@ def test_counted_treasure_is_counted_on(cargo: str, gold: int, rares: int) -> No
     assert g.shown[fleet][KNOWN_RARES] == rares + 2
     g.unload(fleet, 6)
     assert g.shown[fleet][KNOWN_RARES] == rares + 1 and g.shown[fleet][KNOWN_GOLD] == gold
+
+
+@rule("PAR-6.13")
+def test_a_fleet_that_can_only_deliver_is_asked() -> None:
+    """Two kinds of cards that trade for nothing there, but are what the next stage costs."""
+    g = table()
+    wonder(g, 0, "colossus")
+    wonder(g, 0, "temple-of-artemis", "partial")
+    abroad(g, 0, "a", "ionia", "pottery tools")
+    status(g, "ionia", "open-harbor")
+    g.dealings[0] = g.settings.trades
+    assert can_do(g, 0, 0) and not can_do(g, 1, 0)
+    g.wonders[0] = g.wonders[0][:1]
+    assert not can_do(g, 0, 0)
 
 
 @rule("PAR-6.9")
