@@ -212,8 +212,10 @@ def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
     number, module = PHASES[phase]
     g.phase = (number + 1) % 10
     enter_phase(g, number)
+    before = g.reveals
     module.begin(g)
     g.settle()
+    assert g.reveals >= before, "what was shown is not taken back"
     if phase == "event" and not promising:
         for seat in range(g.players):
             if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
@@ -274,6 +276,7 @@ def costs_what_it_says(g: Parthenon, seat: int, action: int) -> None:
     of others; what brigands take is chance, and the Temple of Artemis says in words that it gives a gift."""
     then = g.clone()
     then.decide(seat, action)
+    assert then.reveals >= g.reveals, "what was shown is not taken back"
     if isinstance(g.top, Commit) or then.draft[seat] or g.verb(action) in TELL_LESS:
         return
     before, after = TITLE.holdings(g, seat), TITLE.holdings(then, seat)

@@ -10,6 +10,7 @@ from aegean.games.parthenon.offers import goods_from_json
 from aegean.games.parthenon.scoring import check
 from aegean.games.parthenon.setup import blank
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES, Parthenon
+from aegean.games.parthenon.suffering import OwnerMarks
 from aegean.games.parthenon.undertakings import refuse_opening
 from tests.games.parthenon.table import (
     DATA,
@@ -87,6 +88,23 @@ def test_why_an_island_is_not_named() -> None:
     assert [reason(g, 1, f"name {seat}") for seat in range(5)] == ["", "why.not-nameable", "", "why.sophist", ""]
     do(g, 1, "name 0")
     assert reason(g, 1, "name 0") == "why.not-nameable", "once is enough"
+
+
+@rule("PAR-1.10", "PAR-R7")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_an_owner_marks_each_village_once(seat: int) -> None:
+    g = table("chios", "chios", "chios")
+    g.villages[seat] = 0
+    stands(g, seat, "village-grapes-1", "village-grapes-2", "village-olives-1")
+    g.call(OwnerMarks(1 << seat, 1 << seat, tuple(3 if other == seat else 0 for other in range(3))))
+    g.settle()
+    assert asked(g) == [seat] and can(g, seat) == ["idle grapes", "idle olives"]
+    do(g, seat, "idle grapes")
+    assert can(g, seat) == ["idle grapes", "idle olives", "drop"]
+    do(g, seat, "idle grapes")
+    assert reason(g, seat, "idle grapes") != "" and can(g, seat) == ["idle olives", "drop"]
+    do(g, seat, "idle olives")
+    assert [sum(marks) for marks in g.idle] == [3 if other == seat else 0 for other in range(3)]
 
 
 # Island Trade
@@ -399,6 +417,41 @@ def test_the_hands_of_those_who_tie_lie_open_and_no_others() -> None:
     leaders = sum(1 << seat for seat in range(3) if g.structures(seat) == max(g.scores()))
     check(g)
     assert leaders.bit_count() > 1 and g.open_hands == leaders
+
+
+@rule("PAR-V5", "PAR-R62")
+@pytest.mark.parametrize("winner", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("number", "thing"), [(6, "philosophy"), (7, "fleet"), (8, "army"), (9, "gold"), (10, "papyrus"), (11, "wool")]
+)
+def test_what_breaks_a_tie_and_from_when_hands_are_shown(winner: int, number: int, thing: str) -> None:
+    g = table("chios", "chios", "chios")
+    g.season = 11
+    if thing == "philosophy":
+        believes(g, winner, "stoicism")
+    elif thing == "fleet":
+        g.fleets[winner] = 2
+    else:
+        hold(g, winner, thing)
+    before = g.reveals
+    assert check(g) and g.victors == [winner] and g.decided_by == number
+    assert g.open_hands == (7 if number >= 9 else 0) and (g.reveals > before) == (number >= 9)
+
+
+@rule("PAR-V4")
+def test_nobody_wins_before_the_last_season_unless_an_island_is_complete() -> None:
+    g = table("chios", "chios", "chios")
+    hold(g, 0, "gold")
+    g.season = 10
+    assert not check(g) and g.victors == []
+    whole = g.complete_island()
+    g.villages[1], g.workshops[1] = (1 << 6) - 1, DATA.workshops
+    g.acropolis[1] = sum(1 << 2 * kind for kind in range(6))
+    while g.structures(1) < whole - 1:
+        wonder(g, 1, "oracle" if not g.wonders[1] else "colossus")
+    assert not check(g)
+    wonder(g, 1, "mausoleum")
+    assert g.structures(1) == whole and check(g) and g.victors == [1]
 
 
 @rule("PAR-S1", "PAR-S5")
