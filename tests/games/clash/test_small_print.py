@@ -1,9 +1,11 @@
 """Small print: whose goods pay, who is asked when nothing is left to ask, what third players see, which way is forced."""
 
+from typing import Any
+
 import pytest
 
 from aegean.games.clash.barbarians import ChooseRaid
-from aegean.games.clash.battle_objectives import LegendaryBattle, Outcome
+from aegean.games.clash.battle_objectives import AFTER_BATTLE, Outcome
 from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.cards.learning import second_after
 from aegean.games.clash.cards.mercenaries import hirable, wages
@@ -16,9 +18,21 @@ from aegean.games.clash.event_cards.ruins import Quake
 from aegean.games.clash.exploration import BY_SHIP, SHIP_ENTERS, raided_from, refuse_orientation, ship_entries
 from aegean.games.clash.fight import LAND, NAVAL, Fight
 from aegean.games.clash.fighting import Sink
-from aegean.games.clash.ids import ADVANCES, ARMY, CULTURE, GOODS, MOOD, OBJECTIVES, SETTLER, TERRAINS, UNREVEALED, WONDERS
+from aegean.games.clash.ids import (
+    ADVANCES,
+    ARMY,
+    BARBARIANS,
+    BUILDINGS,
+    CULTURE,
+    GOODS,
+    MOOD,
+    OBJECTIVES,
+    SETTLER,
+    TERRAINS,
+    UNREVEALED,
+    WONDERS,
+)
 from aegean.games.clash.influence import Defector
-from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.passage import GARDENS, refuse_navigation, refuse_road, road_beside_fields, why_not_start
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
@@ -548,25 +562,91 @@ def test_of_ships_that_sink_one_of_each_cargo_is_named() -> None:
 # Battles and trade
 
 
+BATTLES: dict[str, tuple[dict[str, Any], list[dict[str, Any]]]] = {
+    "scavenger": ({"scavenged": 1}, [{"scavenged": 0}]),
+    "general": ({"kills": 0}, [{"kind": NAVAL}, {"kills": -1}]),
+    "great-battle": ({"units": -1, "enemies": 1, "enemy": 1}, [{"kind": NAVAL}, {"enemies": 0}]),
+    "warmonger": ({"second": True}, [{"kind": NAVAL}, {"second": False}]),
+    "aggressor": ({"won": True, "kills": 0}, [{"kind": NAVAL}, {"won": False}, {"attacking": False}, {"kills": -1}]),
+    "legendary-battle": (
+        {"city": 1, "wonder": True},
+        [{"kind": NAVAL}, {"attacking": False}, {"units": -1}, {"city": -1}, {"wonder": False}, {"small": True}],
+    ),
+    "resistance": (
+        {"won": True, "enemy": BARBARIANS, "kills": 0, "city": 0, "attacking": False},
+        [{"kind": NAVAL}, {"won": False}, {"enemy": 1}, {"kills": -1}, {"city": -1}],
+    ),
+    "defiance": ({"won": True, "enemies": 1}, [{"won": False}, {"enemy": BARBARIANS}, {"enemies": 0}]),
+    "bold": ({"won": True, "enemies": 1}, [{"won": False}, {"enemy": BARBARIANS}, {"enemies": 0}]),
+    "naval-assault": (
+        {"won": True, "city": 1, "ships": 1},
+        [{"won": False}, {"attacking": False}, {"kind": NAVAL}, {"city": -1}, {"city": 0}, {"city": BARBARIANS}, {"ships": 0}],
+    ),
+    "barbarian-conquest": (
+        {"won": True, "city": BARBARIANS, "enemy": BARBARIANS, "enemies": 0},
+        [{"won": False}, {"attacking": False}, {"kind": NAVAL}, {"city": -1}, {"enemy": 1}, {"enemies": -1}],
+    ),
+    "conqueror": (
+        {"won": True, "city": 1},
+        [{"won": False}, {"attacking": False}, {"kind": NAVAL}, {"city": -1}, {"enemy": BARBARIANS}],
+    ),
+}
+"""What a battle needs for an objective, numbers of units and kills apart from the printed one; and what is enough to miss it."""
+
+
+def comes_true(
+    name: str,
+    kind: int = LAND,
+    attacking: bool = True,
+    enemy: int = 1,
+    won: bool = False,
+    units: int = 0,
+    enemies: int = 0,
+    kills: int = 0,
+    city: int = -1,
+    wonder: bool = False,
+    small: bool = False,
+    ships: int = 0,
+    scavenged: int = 0,
+    second: bool = False,
+) -> bool:
+    """Whether the objective has come true for seat 0 after such a battle over D6."""
+    table = Table()
+    card = next(card for card in AFTER_BATTLE if OBJECTIVES[card.name] == name)
+    if city == BARBARIANS:
+        table.barbarians("D6")
+    elif city >= 0:
+        table.city(city, "D6", "neutral", WONDERS[0] if wonder else "", temple=1, academy=1)
+        if not small:
+            for building in range(len(BUILDINGS)):
+                table.g.cities[table.at("D6")] = with_building(table.g.cities[table.at("D6")], building, 1)
+    fight = Fight(kind, 0 if attacking else enemy, enemy if attacking else 0, table.at("D5"), table.at("D6"))
+    fight.from_ships = ships
+    own, other = (fight.attacker, fight.defender) if attacking else (fight.defender, fight.attacker)
+    least = max(0, card.count(table.g))
+    own.units, own.kills, own.scavenged = least + units, least + kills, scavenged
+    other.units = (0 if name == "great-battle" else least) + enemies
+    return card.after_battle(table.g, Outcome(fight, own, won, second))
+
+
+@rule("COC-1.11", "COC-R73", "COC-R74")
+@pytest.mark.parametrize("name", sorted(BATTLES))
+def test_what_a_battle_needs_for_an_objective(name: str) -> None:
+    """All of it is needed: without any one thing the objective does not come true."""
+    needed, missing = BATTLES[name]
+    assert comes_true(name, **needed)
+    for change in missing:
+        assert not comes_true(name, **{**needed, **change}), change
+
+
 @rule("COC-1.11")
-def test_what_makes_a_battle_legendary() -> None:
-    """All of it is needed: on land, attacking, with enough units, a great city, a wonder."""
-    card = CARDS[OBJECTIVES.index("legendary-battle")]
-    assert isinstance(card, LegendaryBattle)
-
-    def legendary(kind: int = LAND, attacking: bool = True, units: int = 0, city: bool = True, wonder: bool = True) -> bool:
-        table = Table()
-        if city:
-            table.city(1, "D6", "neutral", WONDERS[0] if wonder else "", temple=1, academy=1, fortress=1)
-            table.g.cities[table.at("D6")] = with_building(table.g.cities[table.at("D6")], 1, 1)
-        fight = Fight(kind, 0, 1, table.at("D5"), table.at("D6"))
-        own = fight.attacker if attacking else fight.defender
-        own.units = card.count(table.g) + units
-        return card.after_battle(table.g, Outcome(fight, own, False, False))
-
-    assert legendary() and legendary(units=1)
-    assert not legendary(kind=NAVAL) and not legendary(attacking=False) and not legendary(units=-1)
-    assert not legendary(city=False) and not legendary(wonder=False)
+def test_the_bold_beat_who_knows_more_of_war() -> None:
+    card = next(card for card in AFTER_BATTLE if OBJECTIVES[card.name] == "bold")
+    for mine, theirs, bold in (((), ("tactics",), True), (("tactics",), ("tactics",), False), (("tactics",), (), False)):
+        table = Table().has(0, *mine).has(1, *theirs)
+        fight = Fight(LAND, 0, 1, table.at("D5"), table.at("D6"))
+        fight.attacker.units = fight.defender.units = 2
+        assert card.after_battle(table.g, Outcome(fight, fight.attacker, True, False)) == bold
 
 
 @rule("COC-3.16.4")

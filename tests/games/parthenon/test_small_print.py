@@ -200,6 +200,22 @@ def test_the_question_of_loading_says_what_is_decided_and_how_much_room_there_is
     assert question.id == "ask.Loading.cargo" and question.args["room"] == DATA.limits.cargo - 1
 
 
+@rule("PAR-4.1", "PAR-4.2")
+def test_why_a_fleet_is_not_loaded_so() -> None:
+    g = table()
+    hold(g, 0, "2 wool")
+    begin(g, "voyage")
+    assert reason(g, 0, "ready") == "why.fleets-undecided" and reason(g, 0, "load wool") == reason(g, 0, "stop") == "why.no-land"
+    do(g, 0, "sail egypt")
+    assert reason(g, 0, "ready") == reason(g, 0, "sail ionia") == reason(g, 0, "stay") == "why.still-loading"
+    assert reason(g, 0, "stop") == "why.fleet-empty" and reason(g, 0, "load ore") == "why.not-held"
+    do(g, 0, "load wool")
+    assert reason(g, 0, "stop") == ""
+    do(g, 0, "stop")
+    if g.draft[0]:
+        assert reason(g, 0, "sail ionia") == reason(g, 0, "stay") == "why.no-more-fleets" and can(g, 0)[0] == "ready"
+
+
 @rule("PAR-5.12", "PAR-R3")
 @pytest.mark.parametrize(("cargo", "gold", "rares"), [("4 wool 2 papyrus", 0, 2), ("4 wool gold", 1, 0)])
 def test_counted_treasure_is_counted_on(cargo: str, gold: int, rares: int) -> None:
