@@ -7,7 +7,7 @@ import pytest
 from aegean.games.clash.barbarians import ChooseRaid
 from aegean.games.clash.battle_objectives import AFTER_BATTLE, Outcome
 from aegean.games.clash.cards.growth import near_regions
-from aegean.games.clash.cards.learning import second_after
+from aegean.games.clash.cards.learning import BuyAdvance, Synergy, second_after
 from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
 from aegean.games.clash.city import with_building, wonders_of
@@ -137,6 +137,30 @@ def test_the_second_synergy_is_priced_by_ones_own_sciences(seat: int) -> None:
     navigation, cartography = ADVANCES.index("navigation"), ADVANCES.index("cartography")
     priced = [other for other in (0, 1) if cartography in second_after(table.g, other, navigation)]
     assert priced == [seat]
+
+
+@rule("COC-1.10", "COC-1.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ones_own_priesthood_pays_for_one_science_of_two(seat: int) -> None:
+    """Math and Astronomy are of one category; without Priesthood both cost two food."""
+    math, astronomy = ADVANCES.index("math"), ADVANCES.index("astronomy")
+    for food, priest, enough in ((2, True, True), (1, True, False), (4, False, True), (2, False, False)):
+        table = Table().goods(seat, food=food).goods(1 - seat, food=4)
+        table.has(seat if priest else 1 - seat, "myths", "priesthood")
+        assert (astronomy in second_after(table.g, seat, math)) == enough
+
+
+@rule("COC-1.10", "COC-3.3.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_may_be_learnt_is_what_one_does_not_have(seat: int) -> None:
+    table = Table(players=3).has(seat, "storage", "math").has((seat + 1) % 3, "fishing", "roads")
+    missing = {f"learn {name}" for name in ADVANCES if not table.owns(seat, name)}
+    for step in (BuyAdvance(seat), Synergy(seat, -1)):
+        assert {table.codec.text(action) for action in step.wishes(table.g, seat)} == missing
+    category = table.g.data.category[ADVANCES.index("storage")]
+    same = {name for number, name in enumerate(ADVANCES) if table.g.data.category[number] == category}
+    shown = {table.codec.text(action) for action in Synergy(seat, category).wishes(table.g, seat)}
+    assert shown == {f"learn {name}" for name in same} & missing
 
 
 @rule("COC-1.10")

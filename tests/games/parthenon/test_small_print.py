@@ -4,6 +4,7 @@ import pytest
 
 from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.event_phase import Resolution, ask_stoics
+from aegean.games.parthenon.events import Diverted, Lost, SentHome
 from aegean.games.parthenon.fleet_trade import can_do
 from aegean.games.parthenon.ids import GREAT_AGORA, HIRING, MAUSOLEUM, PHILOSOPHY_NAMES, USED_WONDER
 from aegean.games.parthenon.offers import goods_from_json
@@ -29,6 +30,7 @@ from tests.games.parthenon.table import (
     stands,
     status,
     table,
+    told,
     wonder,
 )
 from tests.games.parthenon.test_edges import event
@@ -235,6 +237,34 @@ def test_counted_treasure_is_counted_on(cargo: str, gold: int, rares: int) -> No
     assert g.shown[fleet][KNOWN_RARES] == rares + 1 and g.shown[fleet][KNOWN_GOLD] == gold
 
 
+@rule("PAR-5.4", "PAR-5.10", "PAR-5.11")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("letter", ["a", "b", "c"])
+def test_all_are_told_which_fleet_was_struck(seat: int, letter: str) -> None:
+    fates = {"storm-battered": SentHome, "storm-off-course": Diverted, "storm-great-wave": Lost}
+    for storm, fate in fates.items():
+        g = table()
+        g.events = []
+        abroad(g, seat, letter, "egypt", "4 wool")
+        draws(g, storm)
+        begin(g, "hazard")
+        (event,) = told(g, fate)
+        assert (event.seat, event.fleet) == (seat, "abc".index(letter))
+
+
+@rule("PAR-3.8")
+@pytest.mark.parametrize("last", ["accept 1", "decline 1"])
+def test_an_offer_to_all_with_one_taker_is_carried_out_when_all_have_answered(last: str) -> None:
+    for taker in (0, 1):
+        g = desk("wool", "wool", "gold")
+        do(g, 2, "offer all 1 gold for 1 wool")
+        first, second = (taker, 1 - taker) if last == "decline 1" else (1 - taker, taker)
+        do(g, first, "accept 1" if last == "decline 1" else "decline 1")
+        assert hand(g, 2) == "1 gold", "one has not answered yet"
+        do(g, second, last)
+        assert hand(g, taker) == "1 gold" and hand(g, 2) == "1 wool" and hand(g, 1 - taker) == "1 wool"
+
+
 @rule("PAR-6.13")
 def test_a_fleet_that_can_only_deliver_is_asked() -> None:
     """Two kinds of cards that trade for nothing there, but are what the next stage costs."""
@@ -276,11 +306,11 @@ def test_there_is_no_fourth_fleet() -> None:
 @rule("PAR-8.8")
 @pytest.mark.parametrize("fleets", [1, 2])
 def test_the_last_gold_buys_a_fleet(fleets: int) -> None:
-    for short, told in ((0, ""), (1, "why.no-gold")):
+    for short, refused in ((0, ""), (1, "why.no-gold")):
         g = table()
         g.fleets[0] = fleets
         hold(g, 0, f"{DATA.fleet_gold[fleets] - short} gold")
-        assert undertaken(g, 0, "launch") == told
+        assert undertaken(g, 0, "launch") == refused
 
 
 @rule("PAR-3.3", "PAR-R47")
@@ -323,13 +353,13 @@ def test_ones_own_agora_works_once_a_season() -> None:
 
 
 @rule("PAR-8.1")
-@pytest.mark.parametrize(("basics", "told"), [(0, ""), (1, "why.lacking")])
-def test_the_agora_takes_exactly_its_basics(basics: int, told: str) -> None:
+@pytest.mark.parametrize(("basics", "refused"), [(0, ""), (1, "why.lacking")])
+def test_the_agora_takes_exactly_its_basics(basics: int, refused: str) -> None:
     g = table()
     wonder(g, 0, "great-agora")
     hold(g, 0, f"{DATA.powers.agora_basics - basics} wool gold")
     begin(g, "build")
-    assert reason(g, 0, "use great-agora") == told
+    assert reason(g, 0, "use great-agora") == refused
 
 
 @rule("PAR-8.4")
@@ -395,12 +425,12 @@ def test_the_librarys_owner_gets_a_share_of_what_others_pay(library: int) -> Non
 
 @rule("PAR-8.1")
 def test_mercenaries_are_hired_once_for_exactly_their_price() -> None:
-    for gold, told in ((DATA.army_gold, ""), (DATA.army_gold - 1, "why.no-gold")):
+    for gold, refused in ((DATA.army_gold, ""), (DATA.army_gold - 1, "why.no-gold")):
         g = table()
         g.effects[0] = HIRING
         hold(g, 0, f"{gold} gold")
         hold(g, 1, RICH)
-        assert undertaken(g, 0, "hire") == told and undertaken(g, 1, "hire") == "why.no-mercenaries"
+        assert undertaken(g, 0, "hire") == refused and undertaken(g, 1, "hire") == "why.no-mercenaries"
     g = table()
     g.effects[0] = HIRING
     hold(g, 0, RICH)
