@@ -12,6 +12,7 @@ from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
 from aegean.games.clash.city import with_building, wonders_of
 from aegean.games.clash.event_cards.draw import DrawEvent
+from aegean.games.clash.event_cards.great_explorer import Expedition
 from aegean.games.clash.event_cards.great_persons import PERSONS, Delight, refuse_person
 from aegean.games.clash.event_cards.lose_units import unit_places
 from aegean.games.clash.event_cards.ruins import Quake
@@ -33,7 +34,8 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.influence import Defector
-from aegean.games.clash.passage import GARDENS, refuse_navigation, refuse_road, road_beside_fields, why_not_start
+from aegean.games.clash.move import BEGUN, NAVIGATED, SAILED, Moving
+from aegean.games.clash.passage import GARDENS, can_start, refuse_navigation, refuse_road, road_beside_fields, why_not_start
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import shown_to
@@ -264,6 +266,33 @@ def test_an_artist_asks_only_where_a_city_is_not_happy(seat: int) -> None:
         assert table.asks() == asks and table.seat == seat
 
 
+@rule("COC-R52")
+def test_a_great_explorer_may_stay_and_may_found_nothing() -> None:
+    table = Table(dark=True).tile("r3", 13).goods(0, food=2).asking(Expedition(0))
+    assert "stop" in table.options()
+    table.act("stop")
+    assert table.asks() == "Turn" and table.terrain("D3") == "unrevealed"
+    table = Table(dark=True).tile("r3", 13).goods(0, food=2).asking(Expedition(0))
+    table.act("space D3", "orient A")
+    assert table.asks() == "Colony"
+    table.act("stop")
+    assert table.asks() == "Turn" and table.terrain("D3") == "fertile" and table.good(0, "food") == 2
+    assert Table().asking(Expedition(0)).asks() == "Turn", "nothing is left to explore"
+
+
+@rule("COC-1.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_cartography_brings_an_idea_by_sea_and_culture_round_the_border(seat: int) -> None:
+    sailing = ((0, seat, 0, 0), (SAILED, seat, 1, 0), (SAILED | NAVIGATED, seat, 1, 1), (SAILED, 1 - seat, 0, 0))
+    for notes, who, ideas, culture in sailing:
+        table = Table().turn(seat).has(who, "cartography").levels(seat, culture=2).levels(1 - seat, culture=2)
+        table.asking(Moving(seat, 1, notes | BEGUN))
+        if table.asks() == "Moving":
+            table.act("stop")
+        assert (table.good(seat, "ideas"), table.good(seat, "culture")) == (ideas, culture)
+        assert table.good(1 - seat, "ideas") == 0
+
+
 @rule("COC-R77")
 def test_ideas_and_cards_of_a_great_person_are_always_of_use() -> None:
     for event, person in PERSONS.items():
@@ -444,7 +473,7 @@ def test_an_earthquake_shows_what_stands_and_nothing_else() -> None:
 
 @rule("COC-3.8.3")
 def test_the_way_that_lets_the_ship_in_is_forced_whichever_it_is() -> None:
-    forced = set()
+    forced: set[int] = set()
     for tile in range(5, 21):
         for place in ("E3", "F3"):
             table = Table(dark=True).tile("r2", 8, "A")
@@ -519,6 +548,17 @@ def test_navigation_that_leads_nowhere_is_refused() -> None:
         assert refuse_navigation(table.g, 0, table.at("D4"), way) is not None, "not on the border"
     table.g.terrain[border[4]] = TERRAINS.index("sea")
     assert [refuse_navigation(table.g, seat, border[0], 0) is None for seat in (0, 1)] == [True, False]
+
+
+@rule("COC-3.7.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_ones_own_units_begin_a_move(seat: int) -> None:
+    table = Table().has(0, "tactics").has(1, "tactics").land(C3="sea", C4="sea").army(1 - seat, "D5").settler(1 - seat, "E5")
+    assert not can_start(table.g, seat, table.at("D5")) and can_start(table.g, 1 - seat, table.at("D5"))
+    assert not can_start(table.g, seat, table.at("E4")) and not can_start(table.g, seat, table.at("C3"))
+    table.army(seat, "D4").ship(seat, "C3")
+    assert can_start(table.g, seat, table.at("D4")) and can_start(table.g, seat, table.at("C3"))
+    assert not can_start(table.g, 1 - seat, table.at("D4")) and not can_start(table.g, 1 - seat, table.at("C3"))
 
 
 @rule("COC-3.7.11")

@@ -6,12 +6,12 @@ from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.event_phase import Resolution, ask_stoics
 from aegean.games.parthenon.events import Diverted, Lost, SentHome
 from aegean.games.parthenon.fleet_trade import can_do
-from aegean.games.parthenon.ids import GREAT_AGORA, HIRING, MAUSOLEUM, PHILOSOPHY_NAMES, USED_WONDER
+from aegean.games.parthenon.ids import GOLDEN_AGE, GREAT_AGORA, HIRING, MAUSOLEUM, PHILOSOPHY_NAMES, USED_WONDER
 from aegean.games.parthenon.offers import goods_from_json
 from aegean.games.parthenon.scoring import check
 from aegean.games.parthenon.setup import blank
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES, Parthenon
-from aegean.games.parthenon.suffering import OwnerMarks
+from aegean.games.parthenon.suffering import OwnerMarks, idle_villages
 from aegean.games.parthenon.undertakings import refuse_opening
 from tests.games.parthenon.table import (
     DATA,
@@ -109,6 +109,38 @@ def test_an_owner_marks_each_village_once(seat: int) -> None:
     assert [sum(marks) for marks in g.idle] == [3 if other == seat else 0 for other in range(3)]
 
 
+@rule("PAR-1.10")
+@pytest.mark.parametrize(("marks", "placed"), [(0, 0), (1, -1), (2, -1), (3, 3)])
+def test_marks_are_placed_at_once_where_nothing_is_to_choose(marks: int, placed: int) -> None:
+    g = table("chios", "chios", "chios")
+    g.villages[0] = 0
+    stands(g, 0, "village-grapes-1", "village-grapes-2", "village-olives-1")
+    assert idle_villages(g, 0, marks) == (placed >= 0) and sum(g.idle[0]) == max(0, placed)
+
+
+@rule("PAR-2.5")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_golden_age_is_for_the_islands_that_have_one_and_a_workshop(seat: int) -> None:
+    g = table("chios", "chios", "chios")
+    for other in range(3):
+        stands(g, other, "workshop")
+    g.effects[seat] = GOLDEN_AGE
+    begin(g, "production")
+    spices = [g.stock[other][DATA.islands[g.islands[other]].rare] for other in range(3)]
+    assert spices == [1 + DATA.golden_age if other == seat else 1 for other in range(3)]
+
+
+@rule("PAR-2.7")
+@pytest.mark.parametrize("archon", [0, 1, 2])
+def test_zeus_gives_gold_to_an_archon_who_has_the_statue(archon: int) -> None:
+    for owner in range(3):
+        g = table("chios", "chios", "chios", archon=archon)
+        wonder(g, owner, "statue-of-zeus")
+        begin(g, "production")
+        gold = DATA.powers.zeus_gold
+        assert [g.stock[seat][10] for seat in range(3)] == [gold if seat == owner == archon else 0 for seat in range(3)]
+
+
 # Island Trade
 
 
@@ -138,7 +170,7 @@ def test_an_offer_goes_to_any_other_island_or_to_all(seat: int) -> None:
     assert [move for move in can(g, seat) if move.startswith("offer")] == [*others, "offer all"]
     assert reason(g, seat, f"offer {seat}") == "why.not-to-yourself"
     do(g, seat, "ready")
-    assert [codec(4).text(action) for action in g.top.unasked(g, seat)] == [*others, "offer all"]  # type: ignore[union-attr, attr-defined]
+    assert [codec(4).text(action) for action in g.top.unasked(g, seat)] == [*others, "offer all"]  # type: ignore[union-attr]
     for to in [*others, "offer all"]:
         assert reason(g, seat, to) == ""
 
@@ -241,7 +273,11 @@ def test_counted_treasure_is_counted_on(cargo: str, gold: int, rares: int) -> No
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("letter", ["a", "b", "c"])
 def test_all_are_told_which_fleet_was_struck(seat: int, letter: str) -> None:
-    fates = {"storm-battered": SentHome, "storm-off-course": Diverted, "storm-great-wave": Lost}
+    fates: dict[str, type[SentHome | Diverted | Lost]] = {
+        "storm-battered": SentHome,
+        "storm-off-course": Diverted,
+        "storm-great-wave": Lost,
+    }
     for storm, fate in fates.items():
         g = table()
         g.events = []
