@@ -38,12 +38,13 @@ from aegean.games.clash.move import BEGUN, NAVIGATED, SAILED, Moving
 from aegean.games.clash.passage import GARDENS, can_start, refuse_navigation, refuse_road, road_beside_fields, why_not_start
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
-from aegean.games.clash.state import shown_to
+from aegean.games.clash.state import Clash, shown_to
 from aegean.games.clash.status import DrawCards, namer
 from aegean.games.clash.terms import Terms
 from aegean.games.clash.trade import ChooseCards
 from aegean.games.clash.turn import Turn
-from tests.games.clash.table import Table
+from tests.games.clash.census import cards
+from tests.games.clash.table import EDITION, TITLE, Table
 from tests.games.clash.test_combat import attack, war
 from tests.games.clash.test_improve import rivals
 from tests.rule import rule
@@ -387,6 +388,16 @@ def test_the_end_of_a_turn_says_what_comes_next(ends: int, turn: int, round: int
     table = Table().turn(ends)
     table.g.turn, table.g.round = turn, round
     assert Turn(ends, 0).end_leads_to(table.g).id == told
+
+
+@rule("COC-3.8.1", "COC-3.15.1")
+@pytest.mark.parametrize("players", TITLE.players)
+def test_a_new_game_has_every_tile_and_card_once(players: int) -> None:
+    g = TITLE.new(players, 3, TITLE.read_options({}), EDITION)
+    assert isinstance(g, Clash)
+    assert sorted([*g.tiles, *g.box]) == list(range(len(g.data.tile_ids))) and len(g.tiles) == len(g.layout.slots)
+    assert cards(g) == cards(Table(players).g) and not any(g.placed)
+    assert [len(towns) for towns in g.towns] == [1] * players and not any(g.event_points)
 
 
 # The first space, card and piece of all
