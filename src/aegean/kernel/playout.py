@@ -16,20 +16,19 @@ def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
     numbers, and the game's own word is not touched by who plays it.
     """
     dice: i64 = (word ^ word >> 31) & 0x7FFFFFFF
-    stack = position.stack
+    top = position.top
     for decisions in range(limit):
-        waiting = position.waiting
-        if not waiting:
+        if top is None:
             return decisions
-        seat = FIRST_SEAT[waiting]
-        top = stack[-1]
+        seat = FIRST_SEAT[position.waiting]
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
         asides = position.asides
         if asides and asides >> seat & 1:
             options = position.options(seat)
             position.decide(seat, options[(dice >> 11) * len(options) >> 20])
+            top = position.top
         else:  # the same without the calls between
             options = top.options(position, seat)
             top.decide(position, seat, options[(dice >> 11) * len(options) >> 20])
-            position.settle()
+            top = position.settle()
     return limit

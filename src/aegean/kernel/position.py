@@ -163,17 +163,18 @@ class Position:
 
     # The verbs of rules
 
-    def settle(self) -> None:
-        """Let rules run until somebody is asked or the game is over."""
+    def settle(self) -> Step[Any] | None:
+        """Let rules run until somebody is asked or the game is over; returns the rule that asks."""
         stack = self.stack
         while stack:
             top = stack[-1]
             waiting = top.waiting(self)
             if waiting:
                 self.waiting = waiting
-                return
+                return top
             top.resume(self)
         self.waiting = 0
+        return None
 
     def call(self, step: Step[Any]) -> None:
         """Interrupt: this step is played before the one beneath goes on."""
@@ -190,7 +191,8 @@ class Position:
 
     def done(self) -> None:
         """The rule on top is finished; the one beneath goes on."""
-        self.stack.pop()
+        stack: list[Any] = self.stack  # compiled, what leaves a list of steps would first be looked at whether it is one
+        stack.pop()
 
     def answer(self, value: int) -> None:
         """The rule on top is finished and hands a result to the one beneath: what was paid, chosen or lost."""

@@ -249,8 +249,8 @@ def _taken_lot(g: Polis) -> int:
 def _sell(g: Polis, auctioneer: int, price: int, buyer: int) -> None:
     """POL-2.5: the bidder pays the auctioneer and lays the card into the own city at once, which is no development and knows no
     discounts (POL-2.9)."""
-    g.coins[buyer] -= price
-    g.coins[auctioneer] += price
+    g.pay(buyer, price)
+    g.earn(auctioneer, price)
     if g.events is not None:
         g.tell(LotSold(auctioneer, buyer, price))
     place(g, buyer, _taken_lot(g), price)
@@ -293,8 +293,8 @@ class LowBid(Asked):
             _sell(g, seat, self.high, self.leader)
             return
         price = self.high + g.data.keep_surcharge
-        g.coins[seat] -= price
-        g.coins[self.leader] += price
+        g.pay(seat, price)
+        g.earn(self.leader, price)
         if g.events is not None:
             g.tell(LotKept(seat, self.leader, price))
         place(g, seat, _taken_lot(g), price)
@@ -334,7 +334,7 @@ class NoBid(Asked):
             _remove_lot(g, seat)
             return
         price = g.data.unsold_price
-        g.coins[seat] -= price
+        g.pay(seat, price)
         if g.events is not None:
             g.tell(LotKeptUnsold(seat, price))
         place(g, seat, _taken_lot(g), price)

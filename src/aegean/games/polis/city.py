@@ -6,7 +6,7 @@ from typing import Final
 from aegean.games.polis.data import ABILITIES, ALEXANDER, ASSASSIN
 from aegean.games.polis.events import CardDestroyed, CardPlaced
 from aegean.games.polis.stacks import bury
-from aegean.games.polis.state import ALL_SEEN, FACE, KIND, STATE, USED, Polis, place_of, without
+from aegean.games.polis.state import ALL_SEEN, FACE, KIND, STATE, USED, Polis, place_of, together, without
 
 WHEN_PLACED: Final[list[Callable[[Polis, int, int, int], None] | None]] = [None] * len(ABILITIES)
 """What a card does on entering a city, by ability: develop.py names them all. Called with the position, the seat, the kind and
@@ -40,17 +40,18 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     data = g.data
     war = data.war[face]
     if war:
-        g.war[seat] += times * war
+        g.war[seat] = g.war[seat] + times * war
     defence = data.defence[face]
     if defence:
-        g.guard[seat] += times * defence
+        g.guard[seat] = g.guard[seat] + times * defence
     vase = data.vase[face]
     if vase:
-        g.vases[seat] += times * vase
+        g.vases[seat] = g.vases[seat] + times * vase
     discount = data.discount[face]
     if discount:
+        sums = g.discount
         for colour in range(4):
-            g.discount[4 * seat + colour] += times * discount[colour]
+            sums[4 * seat + colour] = sums[4 * seat + colour] + times * discount[colour]
 
 
 def culture(g: Polis, seat: int) -> int:
@@ -65,7 +66,7 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
     """Lay a card face up into a city; what it does on entering happens now, whoever's turn it is (POL-R11), and before anything
     else goes on (POL-R49)."""
     kind = entry & KIND
-    g.city[seat] += (kind | entry & USED | ALL_SEEN,)
+    g.city[seat] = together(g.city[seat], kind | entry & USED | ALL_SEEN)
     add_symbols(g, seat, kind, 1)
     g.reveals += 1
     if g.events is not None:
@@ -85,7 +86,7 @@ def destroy(g: Polis, seat: int, entry: int) -> None:
     leave_city(g, seat, entry)
     kind = entry & KIND
     spent = entry & USED if g.once_a_game(kind) else 0  # POL-R22: the card remembers
-    g.history[seat] += (kind | spent | ALL_SEEN,)
+    g.history[seat] = together(g.history[seat], kind | spent | ALL_SEEN)
     if g.events is not None:
         g.tell(CardDestroyed(seat, g.data.card_ids[kind]))
 

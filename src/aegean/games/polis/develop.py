@@ -89,7 +89,7 @@ class Develop(OwnDecision):
             g.become(Develop(seat, self.left - 1))
             kind = action & ARGUMENT
             price = cost(g, seat, kind)
-            g.coins[seat] -= price
+            g.pay(seat, price)
             place(g, seat, leave_hand(g, seat, kind), price)  # POL-3.5
 
     def resume(self, g: Polis) -> None:

@@ -143,7 +143,7 @@ class Purchase(OwnDecision):
         coins, points = self._price(g, action)
         if action & KIND_OF == ARISTOTLE_BUYS:
             push_forward(g, seat, g.unused(seat, ARISTOTLE))
-        g.coins[seat] -= coins
+        g.pay(seat, coins)
         g.points[seat] -= points
         if g.events is not None:
             g.tell(CardBought(seat, action & ARGUMENT, coins, points))

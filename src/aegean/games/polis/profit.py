@@ -133,7 +133,7 @@ def count_cards(g: Polis, seat: int, what: int) -> int:
 def take_profit(g: Polis, seat: int) -> None:
     """All of it in one go (POL-R28)."""
     coins, points = profit(g, seat)
-    g.coins[seat] += coins
+    g.earn(seat, coins)
     g.points[seat] += points
     if g.events is not None:
         g.tell(ProfitTaken(seat, coins, points))

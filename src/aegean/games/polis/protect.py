@@ -84,7 +84,7 @@ class Protect(OwnDecision):
         g.done()
         if action == SKIP:
             return
-        g.coins[seat] -= g.data.protect_price
+        g.pay(seat, g.data.protect_price)
         entry = find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids)))
         replace(g, seat, entry, entry | COIN)
         add_symbols(g, seat, entry & FACE, -1)

@@ -5,7 +5,7 @@ from typing import Final
 from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
-from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by
+from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by, together
 from aegean.kernel.reason import Reason
 
 
@@ -48,7 +48,7 @@ def _block(g: Polis, colour: int) -> None:
 def draw(g: Polis, seat: int, colour: int) -> None:
     """Take a card into the hand; the owner identifies it."""
     entry = take(g, colour)
-    g.hand[seat] += (entry | 1 << SEEN_SHIFT + seat,)
+    g.hand[seat] = together(g.hand[seat], entry | 1 << SEEN_SHIFT + seat)
     if g.events is not None:
         g.tell(CardDrawn(seat, colour))
         g.tell(CardSeen(seat, g.data.card_ids[entry & KIND]))
@@ -94,7 +94,7 @@ def _forgotten(g: Polis, entry: int, colour: int, own: int) -> int:
 
 def bury(g: Polis, entry: int) -> None:
     """POL-0.4: out of the game into the box; only the colour is shown."""
-    g.box += (entry & (KIND | ALL_SEEN | THINNED),)
+    g.box = together(g.box, entry & (KIND | ALL_SEEN | THINNED))
 
 
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:

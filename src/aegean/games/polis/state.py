@@ -57,6 +57,11 @@ def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
+def together(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
+    """The cards and one more entry."""
+    return cards + (entry,)  # noqa: RUF005 - unpacking is slower when compiled
+
+
 class Polis(Position):
     """The table. Per-seat lists hold ints and tuples only, so a clone copies a dozen short lists."""
 
@@ -189,6 +194,18 @@ class Polis(Position):
         if self.rulings & HIPPOCRATES_EVERY_TURN and self.data.ability[kind] == HIPPOCRATES:
             return False
         return bool(self.data.once_a_game[kind])
+
+    # Coins; compiled, `list[i] += n` goes through generic arithmetic, which these do not
+
+    def earn(self, seat: int, amount: int) -> None:
+        """Coins come to a seat."""
+        coins = self.coins
+        coins[seat] = coins[seat] + amount
+
+    def pay(self, seat: int, amount: int) -> None:
+        """A seat gives coins away."""
+        coins = self.coins
+        coins[seat] = coins[seat] - amount
 
     # Results
 

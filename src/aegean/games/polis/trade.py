@@ -80,8 +80,8 @@ class Trade(OwnDecision):
         owed = without(self.owed, other) if other in self.owed else self.owed
         g.become(Trade(seat, self.left - 1, owed))
         gained, given = g.vases[other], g.vases[seat]  # POL-6.2; POL-0.3: the bank pays both
-        g.coins[seat] += gained
-        g.coins[other] += given
+        g.earn(seat, gained)
+        g.earn(other, given)
         g.partners |= 1 << other
         if g.events is not None:
             g.tell(Traded(seat, other, gained, given))

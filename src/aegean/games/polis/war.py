@@ -131,9 +131,9 @@ class War(OwnDecision):
             return
         other = action & ARGUMENT
         hired = lacking_symbols(g, seat, other)  # POL-R35: the minimum, paid before the loot arrives
-        g.coins[seat] -= hired * g.data.mercenary_price
+        g.pay(seat, hired * g.data.mercenary_price)
         loot = len(g.city[other])  # POL-R34: from the bank, before anything is destroyed
-        g.coins[seat] += loot
+        g.earn(seat, loot)
         if g.events is not None:
             g.tell(WarDeclared(seat, other, g.war[seat] + hired, defence(g, other), hired, loot))
         g.play(Destroy(seat, other), Sacrifice(seat), LastAssassin(seat))

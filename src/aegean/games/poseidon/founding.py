@@ -35,21 +35,38 @@ def half(discs: int) -> int:
 
 def most_taken(g: Poseidon, seat: int, space: int) -> int:
     """The most merchants the founder can take at this prestige: his money and his limit allow no more."""
-    return min(g.room(seat), g.cash[seat] // g.data.track[space])
+    return min(g.room(seat), most_paid(g, seat, space))
+
+
+def most_paid(g: Poseidon, seat: int, space: int) -> int:
+    """The most merchants the founder has the money for at this prestige."""
+    return g.cash[seat] // g.data.track[space]
 
 
 def refuse_founding(g: Poseidon, seat: int, nation: int) -> Reason | None:
-    """POS-R35: legal only if some prestige, number of discs and number of merchants is."""
+    """Why a player may not found this nation."""
+    return refuse_nation(g, nation) or refuse_founder(g, seat)
+
+
+def refuse_nation(g: Poseidon, nation: int) -> Reason | None:
+    """Why nobody may found this nation."""
     if not g.data.plays(g.players, nation):
         return LEFT_OUT
-    if g.founded(nation):
-        return ALREADY_FOUNDED
+    return ALREADY_FOUNDED if g.founded(nation) else None
+
+
+def refuse_founder(g: Poseidon, seat: int) -> Reason | None:
+    """POS-R35: legal only if some prestige, number of discs and number of merchants is."""
     least = half(g.data.least_founding_merchants)
     if g.room(seat) < least:
         return LIMIT_FORBIDS_FOUNDING
-    if most_taken(g, seat, 0) < least:
-        return CASH_FORBIDS_FOUNDING
-    return None
+    return CASH_FORBIDS_FOUNDING if most_paid(g, seat, 0) < least else None
+
+
+def refuse_prestige(g: Poseidon, seat: int, space: int, room: int) -> Reason | None:
+    """Why a founder who may hold so many more merchants may not choose this prestige."""
+    least = half(g.data.least_founding_merchants)
+    return PRESTIGE_TOO_HIGH if room < least or most_paid(g, seat, space) < least else None
 
 
 def founding_form(g: Poseidon, seat: int, nations: list[int]) -> Composition:
@@ -97,13 +114,15 @@ class FoundPrestige(NationRule):
     def wishes(self, g: Poseidon, seat: int) -> list[int]:
         return [PRESTIGE | space for space in range(len(g.data.track))]
 
+    def options(self, g: Poseidon, seat: int) -> list[int]:
+        room = g.room(seat)
+        return [PRESTIGE | space for space in range(len(g.data.track)) if refuse_prestige(g, seat, space, room) is None]
+
     def refuse(self, g: Poseidon, seat: int, action: int) -> Reason | None:
         space = action & ARGUMENT
         if action & KIND_OF != PRESTIGE or space >= len(g.data.track):
             return NOT_NOW
-        if most_taken(g, seat, space) < half(g.data.least_founding_merchants):
-            return PRESTIGE_TOO_HIGH
-        return None
+        return refuse_prestige(g, seat, space, g.room(seat))
 
     def decide(self, g: Poseidon, seat: int, action: int) -> None:
         g.become(FoundDiscs(seat, self.nation, action & ARGUMENT))

@@ -26,6 +26,16 @@ TOO_MANY_SOLD: Final = Reason("POS-7.2", "why.too-many-sold", "cure.fewer")
 
 def refuse_buying(g: Poseidon, seat: int, nation: int) -> Reason | None:
     """Why a player may not buy a merchant of this nation from the pool."""
+    return refuse_merchant(g, seat, nation) or refuse_one_more(g, seat)
+
+
+def refuse_one_more(g: Poseidon, seat: int) -> Reason | None:
+    """Why a player may not hold another merchant, of whatever nation."""
+    return AT_LIMIT if g.room(seat) <= 0 else None
+
+
+def refuse_merchant(g: Poseidon, seat: int, nation: int) -> Reason | None:
+    """Why a player who may hold another merchant may not buy one of this nation."""
     if not g.founded(nation):
         return NOT_FOUNDED
     if g.founded_now[seat] >> nation & 1:
@@ -34,11 +44,7 @@ def refuse_buying(g: Poseidon, seat: int, nation: int) -> Reason | None:
         return SOLD_BEFORE
     if g.pool[nation] == 0:
         return POOL_EMPTY
-    if g.cash[seat] < g.prestige(nation):
-        return MERCHANT_TOO_DEAR
-    if g.room(seat) <= 0:
-        return AT_LIMIT
-    return None
+    return MERCHANT_TOO_DEAR if g.cash[seat] < g.prestige(nation) else None
 
 
 def refuse_selling(g: Poseidon, seat: int, nation: int) -> Reason | None:

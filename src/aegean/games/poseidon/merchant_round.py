@@ -6,10 +6,18 @@ from aegean.games.poseidon.actions import BUY, END, FOUND, KIND_OF, LEAGUE, SELL
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.events import Passed, ShipRemoved
 from aegean.games.poseidon.foretold import is_last_merchant_round, marker_moves, rounds_to_come
-from aegean.games.poseidon.founding import FoundPrestige, founding_form, half, refuse_founding
+from aegean.games.poseidon.founding import FoundPrestige, founding_form, half, refuse_founder, refuse_founding, refuse_nation
 from aegean.games.poseidon.government import Government
 from aegean.games.poseidon.league import league_leads_to, league_wishes, owns_league, place_league, refuse_league
-from aegean.games.poseidon.market import SaleCount, buy_merchant, refuse_buying, refuse_selling, selling_form
+from aegean.games.poseidon.market import (
+    SaleCount,
+    buy_merchant,
+    refuse_buying,
+    refuse_merchant,
+    refuse_one_more,
+    refuse_selling,
+    selling_form,
+)
 from aegean.games.poseidon.naming import hex_name, nation_name, ship_name
 from aegean.games.poseidon.rule import Rule
 from aegean.games.poseidon.state import Poseidon
@@ -93,12 +101,14 @@ class MerchantTurn(Rule):
         found: list[int] = []
         nations = g.data.nations
         if not self.purchased:
-            for nation in range(nations):
-                if g.pool[nation] and not self.sold >> nation & 1 and refuse_buying(g, seat, nation) is None:
-                    found.append(BUY | nation)
-            for nation in range(nations):
-                if g.king[nation] == NONE and refuse_founding(g, seat, nation) is None:
-                    found.append(FOUND | nation)
+            if refuse_one_more(g, seat) is None:
+                for nation in range(nations):
+                    if g.pool[nation] and not self.sold >> nation & 1 and refuse_merchant(g, seat, nation) is None:
+                        found.append(BUY | nation)
+            if refuse_founder(g, seat) is None:
+                for nation in range(nations):
+                    if g.king[nation] == NONE and refuse_nation(g, nation) is None:
+                        found.append(FOUND | nation)
         closed = self.closed(g)
         for nation in range(nations):
             if g.held[seat * nations + nation] and not closed >> nation & 1 and refuse_selling(g, seat, nation) is None:

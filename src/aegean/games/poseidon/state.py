@@ -146,26 +146,27 @@ class Poseidon(Position):
 
         return element_of(self, action)
 
-    # Money: it only ever changes hands, and that of players and nations is kept apart (POS-1.2)
+    # Money: it only ever changes hands, and that of players and nations is kept apart (POS-1.2). Compiled, `list[i] += n` goes
+    # through generic arithmetic, which these do not.
 
     def earn(self, seat: int, amount: int) -> None:
         """The bank pays a player."""
         self.bank -= amount
-        self.cash[seat] += amount
+        self.cash[seat] = self.cash[seat] + amount
 
     def pay(self, seat: int, amount: int) -> None:
         """A player pays the bank."""
-        self.cash[seat] -= amount
+        self.cash[seat] = self.cash[seat] - amount
         self.bank += amount
 
     def fund(self, nation: int, amount: int) -> None:
         """The bank pays into a treasury."""
         self.bank -= amount
-        self.treasury[nation] += amount
+        self.treasury[nation] = self.treasury[nation] + amount
 
     def spend(self, nation: int, amount: int) -> None:
         """A nation pays the bank."""
-        self.treasury[nation] -= amount
+        self.treasury[nation] = self.treasury[nation] - amount
         self.bank += amount
 
     # Merchants
@@ -178,8 +179,8 @@ class Poseidon(Position):
         """All merchants a player holds, which the limit counts (POS-6.2)."""
         nations = self.data.nations
         total = 0
-        for place in range(seat * nations, (seat + 1) * nations):
-            total += self.held[place]
+        for held in self.held[seat * nations : (seat + 1) * nations]:
+            total += held
         return total
 
     def room(self, seat: int) -> int:
@@ -245,10 +246,9 @@ class Poseidon(Position):
     def order(self) -> list[int]:
         """The founded nations from the highest prestige to the lowest, on one space from the top down (POS-9.3)."""
         found: list[int] = []
-        stacks = self.stacks
-        for space in range(len(stacks) - 1, -1, -1):
-            if stacks[space]:
-                found.extend(stacks[space])
+        for stack in reversed(self.stacks):
+            if stack:
+                found.extend(stack)
         return found
 
     # Fleets

@@ -119,9 +119,9 @@ class Steer(NationRule):
     def refuse_move(self, g: Poseidon, place: int) -> Reason | None:
         """POS-11.3: round black lines, within the open part of the board, and not into the New World (POS-11.5)."""
         here = self.entered[-1]
-        if place not in g.data.beside[here]:
-            return NOT_ADJACENT
         if place not in g.sea.neighbours[here]:
+            if place not in g.data.beside[here]:
+                return NOT_ADJACENT
             return BLACK_LINE if g.data.barred(here, place) else CLOSED
         if g.data.hex_kind[place] == NEW_WORLD:
             return NEEDS_ENDLESS

@@ -51,7 +51,7 @@ class Settle(Asked):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.done()
         if action == SETTLE:
-            g.coins[seat] -= self.price
+            g.pay(seat, self.price)
             place(g, seat, take(g, RED), self.price)  # POL-R13: perhaps the other Colony
 
     def question(self, g: Polis, seat: int) -> Message:

@@ -42,7 +42,7 @@ def refuse_sell_point(g: Polis, seat: int, direction: int) -> Reason | None:
 
 def buy_point(g: Polis, seat: int) -> None:
     """A point for coins."""
-    g.coins[seat] -= g.data.euclid_rate
+    g.pay(seat, g.data.euclid_rate)
     g.points[seat] += 1
     if g.events is not None:
         g.tell(PointBought(seat, g.data.euclid_rate))
@@ -51,6 +51,6 @@ def buy_point(g: Polis, seat: int) -> None:
 def sell_point(g: Polis, seat: int) -> None:
     """Coins for a point."""
     g.points[seat] -= 1
-    g.coins[seat] += g.data.euclid_rate
+    g.earn(seat, g.data.euclid_rate)
     if g.events is not None:
         g.tell(PointSold(seat, g.data.euclid_rate))

@@ -36,7 +36,7 @@ class Plato(Ability):
         gift = g.data.plato_gift
         kept = g.data.plato_coins - gift
         g.points[seat] -= self.price(g)
-        g.coins[seat] += kept
-        g.coins[other] += gift
+        g.earn(seat, kept)
+        g.earn(other, gift)
         if g.events is not None:
             g.tell(CoinsGiven(seat, other, kept, gift))
