@@ -1,6 +1,7 @@
 """What a step is about is told by the step, and what lies beneath it is its own business: nobody asks which step is on top."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -80,3 +81,10 @@ def test_rules_do_not_reach_into_the_stack() -> None:
                 found.add(named(path))
     assert sorted(found - IN_THE_STACK.keys()) == []
     assert sorted(IN_THE_STACK.keys() - found) == [], "these no longer do"
+
+
+def test_rules_draw_by_the_verbs_of_a_position() -> None:
+    """At tables its word is long, which only those know; before there is a position, `shuffled` does as well."""
+    for path in (SOURCE / "games").rglob("*.py"):
+        for names in re.findall(r"kernel\.rng import (.+)", path.read_text(encoding="utf-8")):
+            assert set(names.split(", ")) <= {"seeded", "shuffled"}, named(path)

@@ -35,7 +35,7 @@ MEASURE = """() => {
   const ends = written.map(b => b.bottom).sort((a, b) => a - b)
   const names = [...document.querySelectorAll('.place')].filter(e => e.checkVisibility()).map(
     e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d)
-  const targets = [...document.querySelectorAll('main :is(a[href]:not(.adv a), button, summary)')].filter(
+  const targets = [...document.querySelectorAll('main :is(a[href], button, summary)')].filter(
     e => e.checkVisibility() && !e.closest('svg') && getComputedStyle(e).display !== 'inline')
   return {
     high: play.scrollHeight - play.clientHeight,
@@ -44,6 +44,9 @@ MEASURE = """() => {
     share: a.width * a.height / innerWidth / innerHeight,
     apart: a.top >= p.bottom - 1 || a.left >= p.right - 4,
     name: Math.min(99, ...names),
+    cut: [...document.querySelectorAll('.bar .links :is(a, summary), .r-status > *, .par-market, .to-score')].filter(
+      e => e.checkVisibility() && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 3)).map(
+      e => e.className),
     small: targets.filter(e => box(e).height < TARGET - 0.5 || box(e).width < TARGET - 0.5).map(e => e.outerHTML.slice(0, 120)),
   }
 }""".replace("TARGET", str(TARGET))
@@ -58,7 +61,7 @@ def test_the_table_is_whole_on_a_desk_and_never_under_the_question(visit: Open, 
         page.set_viewport_size(size)
         seen = page.evaluate(MEASURE)
         assert seen["high"] <= 0 and seen["wide"] <= 0, (size, seen)
-        assert seen["lines"] >= LINES and seen["name"] >= NAME and seen["small"] == [], (size, seen)
+        assert seen["lines"] >= LINES and seen["name"] >= NAME and seen["small"] == [] and seen["cut"] == [], (size, seen)
         page.locator(".r-own a.look[href]:not(svg a)").locator("visible=true").first.click()
         expect(page.locator("#inspector h2")).to_be_visible()
         assert page.evaluate(MEASURE)["lines"] >= LINES, f"beside the inspector at {size}"

@@ -1,5 +1,6 @@
-"""Learning by clicks: Polis whole on a phone, first steps and a lesson of every game, without JavaScript, and by the keyboard."""
+"""Learning by clicks: Polis whole on a phone (all in `make soak`); first steps, a lesson of each, without a script, by keys."""
 
+import os
 from collections.abc import Callable
 
 import pytest
@@ -12,20 +13,28 @@ from tests.browser.conftest import Open
 from tests.learn.test_courses import GAMES, guided
 
 Picture = Callable[[Page, str], None]
+WHOLE = GAMES if "AEGEAN_SOAK" in os.environ else ["polis"]
 
 
 def choose(page: Page, move: str) -> None:
-    """Click an option, in a list of kinds where it stands in one."""
+    """Click an option, in a list of kinds where it stands in one; type what is a part of a form."""
     button = page.locator(f'#r-prompt button[name=act][value="{move}"]')
     if button.count():
         kind = page.locator(".kind", has=page.locator(f'button[value="{move}"]')).first
         if kind.count() and not button.first.is_visible():
             page.locator(f".kinds input[value={kind.get_attribute('id')}]").check(force=True)
         button.first.click()
-    else:
-        form = page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))
+    elif (amount := page.locator(f'#r-prompt form.amount:has(button[value="{move.split()[0]}"])')).count():
+        amount.locator("input[name=amount]").fill(move.split()[1])
+        amount.locator(".do button[name=act]").click()
+    elif (form := page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))).count():
         form.locator("select").select_option(move)
         form.locator("button").click()
+    else:  # A part of a compound move, which has a form of its own.
+        typed = page.locator("#r-prompt details.typed")
+        typed.evaluate("box => { box.open = true }")
+        typed.locator("input[name=act]").fill(move)
+        typed.locator("button").click()
 
 
 class Pupil:
@@ -77,19 +86,20 @@ class Pupil:
             self.arrived()
 
 
-def test_a_whole_guided_game_on_a_phone(visit: Open, picture: Picture) -> None:
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_whole_guided_game_on_a_phone(visit: Open, picture: Picture, game: str) -> None:
     page = visit(viewport={"width": 390, "height": 844}, has_touch=True)
-    pupil = Pupil(page, guided("polis"))
+    pupil = Pupil(page, guided(game))
     pupil.begin()
     while not pupil.course.ended(pupil.session):
         note = pupil.guide.note(pupil.session)
         if note is not None:
             expect(page.locator("#coach")).to_be_visible()
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
-            picture(page, f"learn-polis-390-{len(pupil.guide.shown):02}-{note.id}")
+            picture(page, f"learn-{game}-390-{len(pupil.guide.shown):02}-{note.id}")
         pupil.step()
     expect(page.locator("#coach .coach-says")).to_have_text(pupil.course.say("end", "en"))
-    picture(page, "learn-polis-390-end")
+    picture(page, f"learn-{game}-390-end")
 
 
 def test_the_first_turn_on_a_desktop_without_javascript(visit: Open, picture: Picture) -> None:

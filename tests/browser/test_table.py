@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import APIResponse, Page, Route, expect
 
+from aegean.cli import main
 from tests.browser.conftest import Open
 from tests.browser.playing import act, by_clicks, join, look, sit, unfold
 from tests.browser.test_pages import BOT
+from tests.web.serving import Serving
 
 WATCH = """() => {
   window.flown = []
@@ -54,6 +56,18 @@ def test_undoing_is_asked_and_agreed_in_the_panels(visit: Open, picture: Callabl
     expect(first.locator("#r-prompt .request")).to_have_count(0)
     assert int(first.locator("#scrub").get_attribute("max") or 0) < before + 1
     expect(first.locator("#r-log")).to_contain_text("undo")
+
+
+def test_an_open_page_is_loaded_anew_when_a_copy_was_restored(visit: Open, server: Serving) -> None:
+    page = visit()
+    id = sit(page, "polis", "Ada", "me", BOT, BOT)
+    copy, where = str(server.folder / "copy.db"), ["--data", str(server.folder)]
+    assert main(["backup", copy, *where]) == 0
+    page.evaluate("window.before = true")
+    assert main(["restore", copy, "--replace", *where]) == 0
+    page.wait_for_function("window.before === undefined")
+    expect(page.locator("#r-prompt")).to_be_visible()
+    assert page.url.endswith(id)
 
 
 def test_a_clock_counts_down(visit: Open, picture: Callable[[Page, str], None]) -> None:

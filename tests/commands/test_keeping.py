@@ -2,6 +2,8 @@
 
 import json
 import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from sqlalchemy import text
 from aegean.cli import main
 from aegean.games import title
 from aegean.store import Store
+from aegean.store.bus import Bus
+from aegean.store.log import Stale
 from aegean.store.records import SeatRecord
 from aegean.web.room import Room
 from tests.earlier.filled import fill
@@ -35,6 +39,13 @@ def play(room: Room, moves: int) -> None:
         room.act(seat, now.prompt(seat).options[-1].key, now.seq)
 
 
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + 30
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.005)
+
+
 def place(tmp_path: Path, database: str) -> list[str]:
     return ["--data", str(tmp_path / "data"), *(["--db", database] if database else [])]
 
@@ -54,11 +65,32 @@ def test_a_copy_made_while_people_play_is_whole_and_is_restored_over_a_running_g
     assert "2 tables were played again, 0 are damaged" in capsys.readouterr().out
     stood = room.refresh().session.position.to_json()
     play(room, 4)
+    restored = threading.Event()
+    bus = Bus(store.engine, lambda id, version: None, restored.set)
+    wait_until(lambda: bus.copy is not None)
     assert main(["restore", str(copy), *where]) == 2, "what is there is not thrown away unasked"
+    assert not restored.is_set()
     assert main(["restore", str(copy), "--replace", *where]) == 0
+    assert restored.wait(30), "who has a page open is told"
+    bus.close()
     assert room.refresh().session.position.to_json() == stood, "also for who has the table in memory"
     play(room, 1)
+    had = room.now.version
+    assert main(["restore", str(copy), "--replace", *where]) == 0
+    assert room.refresh().version > had, "no version comes again, however often a copy is restored"
     assert sorted(path.name for path in tmp_path.iterdir() if path.is_file()) == ["copy.db"]
+    store.close()
+
+
+def test_a_move_made_while_a_copy_is_restored_is_not_put_after_another_game(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'aegean.db'}").migrate()
+    room = table(store)
+    play(room, 4)
+    chain, entries = room.now.chain, store.log.since(room.id, 0)
+    for after, known in ((4, "0" * 64), (9, chain)):
+        with pytest.raises(Stale):
+            store.log.append(room.id, after, [(0, "pass", None, 0)], 1, 0, False, chain=known)
+    assert store.log.since(room.id, 0) == entries
     store.close()
 
 

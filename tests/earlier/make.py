@@ -14,6 +14,7 @@ import random
 import sqlite3
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -23,12 +24,18 @@ from aegean.store import Store
 from aegean.store.log import Move
 from aegean.store.records import SeatRecord
 
+try:
+    from aegean.kernel.luck import Luck
+
+    LUCK: Any = Luck(bytes(range(32)), ("alpha", "", "gamma"))
+except ImportError:
+    LUCK = None
 MOVES = 60
 
 
 def play(name: str, moves: int) -> Session[Any]:
-    """So many decisions by lot, from a seed."""
-    session = Session(title(name), 3, 7)
+    """So many decisions by lot, from a secret, or from a seed in versions that knew no other luck."""
+    session = Session(title(name), 3, 7, luck=LUCK) if LUCK else Session(title(name), 3, 7)
     dice = random.Random(name)
     for _ in range(moves):
         if session.over:
@@ -42,7 +49,11 @@ def host(store: Store, session: Session[Any]) -> None:
     """A table of three people where this was played, with a word said."""
     people = [store.people.add(name) for name in ("Ada", "Bo", "Cy")]
     places = [SeatRecord(seat, "person", person.name, person.id) for seat, person in enumerate(people)]
-    id = store.tables.add(session.title, session.edition, session.seed, session.options, "live", people[0].id, places)
+    more: dict[str, Any] = {}
+    if LUCK:
+        places = [replace(place, word=word or None) for place, word in zip(places, LUCK.words, strict=True)]
+        more = {"secret": LUCK.secret}
+    id = store.tables.add(session.title, session.edition, session.seed, session.options, "live", people[0].id, places, **more)
     parts = len(get_args(Move))
     for after, decision in enumerate(session.decisions):
         move = (decision.seat, session.codec.text(decision.action), None)

@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
+from aegean.games import own_titles
 from aegean.games import title as find_title
 from aegean.kernel.errors import BadSave
+from aegean.kernel.long_word import LONG, is_long
 from aegean.kernel.luck import Luck, commitment
 from aegean.kernel.saved import digest
 from aegean.kernel.session import Session
+from aegean.kernel.title import Title
 
 SECRET = bytes(range(32))
+OTHER_BITS = ({"bits": 60}, {"bits": 128}, {"bits": "256"})
 
 
 def played(luck: Luck | None, decisions: int = 40, seed: int = 7) -> Session[Any]:
@@ -25,10 +29,51 @@ def played(luck: Luck | None, decisions: int = 40, seed: int = 7) -> Session[Any
 
 def test_the_words_of_two_decisions_have_nothing_in_common() -> None:
     luck = Luck(SECRET)
-    words = [luck.word(number) for number in range(2000)]
-    assert len(set(words)) == 2000 and all(0 <= word < 1 << 60 for word in words)
-    ones = sum(word.bit_count() for word in words) / 2000
-    assert 29 < ones < 31
+    words = [luck.word(number) for number in range(1000)]
+    assert len(set(words)) == 1000 and all(is_long(word) for word in words)
+    ones = sum((word - LONG).bit_count() for word in words) / 1000
+    assert 126 < ones < 130
+
+
+def set_up(title: Title[Any], luck: Luck) -> tuple[str, int]:
+    """The table as it is laid out, and the word to go on with."""
+    document = Session(title, title.players[-1], 7, luck=luck).position.to_json()
+    return json.dumps({**document, "rng": 0}), document["rng"]
+
+
+@pytest.mark.parametrize("id", ["polis", "parthenon", "clash"])
+def test_every_bit_of_the_secret_and_every_word_decides_the_set_up(id: str) -> None:
+    """Poseidon has no cards; only who begins is drawn there."""
+    title = find_title(id)
+    whole = int.from_bytes(SECRET, "big")
+    others = [Luck((whole ^ 1 << bit).to_bytes(32, "big")) for bit in range(0, 256, 17)]
+    tables = [set_up(title, luck) for luck in (Luck(SECRET), Luck(SECRET, ("a",)), Luck(SECRET, ("b",)), *others)]
+    assert len({table for table, _ in tables}) == len(tables)
+    assert all(is_long(word) for _, word in tables), "no part of it was drawn from a short word"
+
+
+def test_every_bit_of_the_word_of_the_set_up_decides_it() -> None:
+    """So nothing laid out is found by trying fewer than all of its 256 bits."""
+    word, title = Luck(SECRET).word(0), find_title("polis")
+    options, edition = title.read_options({}), title.edition()
+    laid = {tuple(title.new(3, other, options, edition).stacks) for other in (word, *(word ^ 1 << bit for bit in range(256)))}
+    assert len(laid) == 257
+
+
+@pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
+def test_all_chance_at_a_table_comes_from_long_words(title: Title[Any]) -> None:
+    session = Session(title, title.players[0], 7, luck=Luck(SECRET))
+    while not session.over and session._chances < 5:
+        seat = session.waiting[-1]
+        options = session.position.options(seat)
+        session.act(options[len(session.decisions) % len(options)], seat)
+        assert is_long(session.position.rng)
+
+
+def test_words_of_before_and_of_now_never_change() -> None:
+    """Tables that were set before there were long words go on with theirs."""
+    assert [Luck(SECRET, bits=60).word(number) for number in (0, 1)] == [377002837973106350, 354994821481958335]
+    assert Luck(SECRET).word(0) == 0x153B62156CB37EAEC47DE12577F69C88E84147E9A9345FEE1B29A31BD9DF7F8E8
 
 
 def test_every_word_of_every_player_counts() -> None:
@@ -74,7 +119,14 @@ def test_a_saved_game_carries_its_luck_and_is_refused_if_it_was_another() -> Non
     title = find_title("polis")
     again = Session.from_json(document, title)
     assert again.luck is not None and again.luck.words == ("a", "", "c")
-    for change in ({"secret": bytes(32).hex()}, {"commitment": "0" * 64}, {"secret": "short"}, {"words": "abc"}, {"words": [1]}):
+    for change in (
+        {"secret": bytes(32).hex()},
+        {"commitment": "0" * 64},
+        {"secret": "short"},
+        {"words": "abc"},
+        {"words": [1]},
+        *OTHER_BITS,
+    ):
         altered = {**document, "luck": {**document["luck"], **change}}
         altered["digest"] = digest(altered)
         with pytest.raises(BadSave):

@@ -5,6 +5,7 @@ from math import gcd
 
 import pytest
 
+from aegean.kernel.long_word import LONG, is_long, long_advance, long_below, long_word
 from aegean.kernel.rng import STRIDE, WORD, advance, below, scramble, seeded, shuffled
 
 KNOWN_SEEDS = [868936197324954394, 861447000192594163, 114530764161145436, 489635490670606045, 983850938345587306]
@@ -144,3 +145,15 @@ def test_known_values() -> None:
     assert [seeded(seed) for seed in (0, 1, 2, -1, 2**64)] == KNOWN_SEEDS
     assert rolls(7, 6, 20) == KNOWN_ROLLS
     assert shuffled(seeded(7), list(range(10)))[1] == KNOWN_SHUFFLE
+
+
+def test_long_words_are_even_and_never_change() -> None:
+    word = long_word(bytes(32))
+    found: list[int] = []
+    for _ in range(6000):
+        word = long_advance(word)
+        found.append(long_below(word, 6))
+    assert chi_square(list(Counter(found).values())) < limit(5)
+    assert found[:20] == [5, 3, 5, 5, 3, 4, 1, 1, 3, 3, 4, 3, 0, 5, 1, 3, 3, 4, 4, 1]
+    assert seeded(word) == word and shuffled(long_word(bytes(32)), list(range(10)))[1] == [2, 8, 0, 1, 4, 3, 7, 6, 5, 9]
+    assert long_advance(2 * LONG - 1) == LONG and is_long(LONG) and not is_long(2 * LONG)

@@ -1,17 +1,20 @@
-"""Panels beside the boards: Parthenon's desk, book, rates and rack; the influence preview of Clash of Cultures."""
+"""Panels beside the boards: Parthenon's desk, book, rates and rack; the influence preview of Clash; cities of Polis."""
 
 import re
 from typing import Any
 from xml.etree import ElementTree
 
+import aegean
 from aegean.games.clash.table_influence import prospects
 from aegean.games.parthenon.pledges import MARK_BROKEN, MARK_KEPT, UNMARKED
 from aegean.games.parthenon.title import TITLE as PARTHENON
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
+from aegean.saves import load
 from tests.games.clash.table import TITLE as CLASH
 from tests.games.clash.table import Table
 from tests.games.parthenon.table import begin, believes, do, hold, table
+from tests.web.recorded import FIXTURES
 
 NAMES = ["Ada", "Bo", "Cy"]
 
@@ -84,3 +87,12 @@ def test_culture_in_store_raises_the_chance() -> None:
     assert f"({round(100 * one.boosted / table.g.data.numbers.dice_sides)} % with your culture)" in told(
         market(CLASH, table.g, 0)
     )
+
+
+def test_who_watches_polis_sees_every_card_whole() -> None:
+    title = aegean.title("polis")
+    session = load(FIXTURES / "polis" / "4-first-game.json").at(250)
+    names = ("Ada", "Ben", "Cleo", "Dion")
+    played = title.draw(session.view(0), 0, None, "en", names)["opponents"]
+    watched = title.draw(session.position.public(), None, None, "en", names)["opponents"]
+    assert "minis crowd" in played and "minis crowd" not in watched

@@ -10,6 +10,7 @@ import pytest
 
 from aegean.store import Store
 from aegean.web.opened_again import look
+from tests.web.site import Site, move
 
 PLAYING = """
 import resource, signal, sys
@@ -76,3 +77,41 @@ def test_on_a_full_disk_moves_are_refused_and_what_was_acknowledged_is_kept(tmp_
     assert [found.verdict for found in look(store)] == ["whole"]
     store.check()
     store.close()
+
+
+FULL = """
+CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full';
+END $$;
+CREATE TRIGGER full_disk AFTER INSERT ON log EXECUTE FUNCTION full_disk();
+"""
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_when_the_disk_of_postgresql_is_full_a_move_is_refused_in_a_sentence_and_play_goes_on_later(
+    tmp_path: Path, database: str
+) -> None:
+    """What the database says then, it is made to say: nobody fills a disk for a test."""
+    site = Site(tmp_path, database)
+    ada = site.visitor()
+    id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
+
+    def play() -> int:
+        now = site.server.rooms.get(id).now
+        seat = now.session.waiting[0]
+        return int(move(ada, id, seat, now.prompt(seat).options[-1].key, now.seq).status_code)
+
+    assert [play(), play()] == [303, 303]
+    engine = site.server.store.engine
+    kept = site.server.store.log.since(id, 0)
+    with engine.begin() as connection:
+        connection.exec_driver_sql(FULL)
+    now = site.server.rooms.get(id).now
+    answer = move(ada, id, now.session.waiting[0], now.prompt(now.session.waiting[0]).options[-1].key, now.seq)
+    assert answer.status_code == 503 and "nothing was changed" in answer.text
+    assert site.server.store.log.since(id, 0) == kept and ada.get(f"/t/{id}").status_code == 200
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP TRIGGER full_disk ON log")
+    assert play() == 303 and len(site.server.store.log.since(id, 0)) == 3
+    assert [found.verdict for found in look(site.server.store)] == ["whole"]
+    site.server.store.close()

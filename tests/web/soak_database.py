@@ -17,7 +17,7 @@ import psycopg
 from aegean.store import Store
 from aegean.web.opened_again import look
 from tests.web.serving import Serving, Visitor
-from tests.web.soak_kills import UNLIMITED, Player, fresh_games, moved, over
+from tests.web.soak_kills import UNLIMITED, Player, fresh_database, fresh_games, moved, over
 
 
 def restart_for_real() -> None:
@@ -84,10 +84,7 @@ def went_on(people: list[Player], server: Serving) -> None:
 
 
 if __name__ == "__main__":
-    name = "aegean_soak"
-    with psycopg.connect("", autocommit=True, dbname="postgres") as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    url = "postgresql://{PGUSER}:{PGPASSWORD}@{PGHOST}:{PGPORT}/".format(**os.environ) + name
+    url = fresh_database("aegean_soak")
     with tempfile.TemporaryDirectory() as place:
         outcome = restarts(Path(place), url, int(sys.argv[1]) if len(sys.argv) > 1 else 100, restart_for_real)
     print(outcome)

@@ -14,12 +14,19 @@ import time
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from pathlib import Path
+from typing import Final
+
+import psycopg
 
 from aegean.store import Store
 from aegean.web.opened_again import look
 from tests.web.serving import Serving, Visitor
 
 UNLIMITED = ("act=1000000/second", "read=1000000/second", "think=1000000000/hour", "create=100000/minute", "join=100000/minute")
+
+
+PART: Final = 50
+"""After so many kills all is compared, and the next ones are done to a fresh database of the other kind."""
 
 
 @dataclass
@@ -171,12 +178,19 @@ def moved(visitor: Visitor, table: str) -> bool:
     return False
 
 
+def fresh_database(name: str) -> str:
+    """The address of a new database of the PostgreSQL that tools/with-postgres started."""
+    with psycopg.connect("", autocommit=True, dbname="postgres") as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return "postgresql://{PGUSER}:{PGPASSWORD}@{PGHOST}:{PGPORT}/".format(**os.environ) + name
+
+
 if __name__ == "__main__":
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    failed = False
-    for url in ("", "postgresql://{PGUSER}:{PGPASSWORD}@{PGHOST}:{PGPORT}/postgres".format(**os.environ)):
+    failed, began = False, time.monotonic()
+    for part in range(-(-number // PART)):
         with tempfile.TemporaryDirectory() as place:
-            outcome = kill_again_and_again(Path(place), url, number // 2)
-        print(url.partition(":")[0] or "sqlite", outcome, flush=True)
+            outcome = kill_again_and_again(Path(place), fresh_database(f"soak_{part}") if part % 2 else "", PART)
+        print("postgresql" if part % 2 else "sqlite", outcome, f"{time.monotonic() - began:.0f} s", flush=True)
         failed |= bool(outcome.lost or outcome.duplicates or outcome.damaged or not outcome.bots_went_on)
     sys.exit(failed)

@@ -54,6 +54,14 @@ def test_turning_points_are_apart_and_in_order(finished: Finished) -> None:
     assert all(point.html for point in points)
 
 
+def test_a_turning_point_tells_what_was_done_rather_than_what_was_paid(site: Site) -> None:
+    host = person_of(site.server.store, site.table(site.visitor(), "me", "open", "open"))
+    id, _ = lay_out(site.server.store, host, "parthenon")
+    table = site.server.rooms.get(id).now
+    points = turning_points(table, course(table), "en")
+    assert points and not any(" pays " in point.html for point in points)
+
+
 def test_half_points_are_written_as_people_do() -> None:
     clash = load(FIXTURES / "clash" / "three-players.json").title
     assert [clash.show_points(n) for n in (0, 1, 2, 61, -1)] == ["0", "½", "1", "30½", "-0.5"]

@@ -210,7 +210,7 @@ def test_migrate_says_what_is_to_be_done_and_does_it(
     assert "goes on from its last position" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("change", [{"move": "x"}, {"at": 1}, {"seat": 2}, {"told": "[]"}, {"digest": "0"}, {"position": b"x"}])
+@pytest.mark.parametrize("change", [{"move": "x"}, {"at": 1}, {"seat": 9}, {"told": "[]"}, {"digest": "0"}, {"position": b"x"}])
 def test_an_entry_that_was_altered_is_named(site: Site, id: str, change: dict[str, Any]) -> None:
     play(site.server.rooms.get(id), 5)
     record = site.server.store.tables.get(id)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import brotli
 
+from aegean.cli import main
 from tests.web.serving import Serving, Visitor
 
 
@@ -77,10 +78,15 @@ def test_bots_play_to_the_end_while_people_look_on(tmp_path: Path) -> None:
         assert '<svg class="chart"' in stream.until('<table class="scores"')["data"]
 
 
-def test_it_stops_cleanly_with_open_streams(tmp_path: Path) -> None:
+def test_streams_tell_of_a_copy_that_was_restored_and_end_cleanly(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         ada = Visitor(server)
         id = hot_seat(ada)
+        assert main(["backup", str(tmp_path / "copy.db"), "--data", str(tmp_path)]) == 0
+        told = ada.stream(f"/t/{id}/events?seat=0&v=0")
+        told.event()
+        assert main(["restore", str(tmp_path / "copy.db"), "--replace", "--data", str(tmp_path)]) == 0
+        assert told.event()["event"] == "restored" and not told.answer.readline(), "whoever looks on loads the page anew"
         streams = [ada.stream(f"/t/{id}/events?seat=0&v=0") for _ in range(3)]
         assert server.stop() in (0, -signal.SIGTERM)
         for stream in streams:

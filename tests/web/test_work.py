@@ -101,7 +101,7 @@ def test_the_bus_listens_again_after_it_failed(tmp_path: Path, monkeypatch: pyte
         listen(bus)
 
     monkeypatch.setattr(Bus, "_changes", fail_once)
-    bus = Bus(store.engine, lambda id, version: None)
+    bus = Bus(store.engine, lambda id, version: None, lambda: None)
     until(lambda: failed)
     until(lambda: not bus.trouble)
     bus.close()

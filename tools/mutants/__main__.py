@@ -9,7 +9,6 @@ import json
 import random
 import sys
 import tomllib
-from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from rich.progress import Progress
 
 from mutants.breaks import Break, breaks_of, rule_modules
-from mutants.trial import ROOT, noticed, watch
+from mutants.trial import ROOT, Task, noticed, outcomes, watch
 
 BAR: Final = 3.0
 """So many in a hundred may survive."""
@@ -49,11 +48,6 @@ def key(game: str, one: Break) -> tuple[str, str, str]:
     return str(Path(one.file).relative_to(f"src/aegean/games/{game}").as_posix()), one.code, one.change
 
 
-def attempt(task: tuple[Break, list[str], float]) -> str:
-    """Try one break."""
-    return noticed(*task)
-
-
 def try_all(game: str, chosen: list[Break], kept: dict[str, str], record: Path, jobs: int) -> dict[str, str]:
     """What became of every break; those already known are not tried again."""
     left = [one for one in chosen if one.id not in kept]
@@ -61,7 +55,7 @@ def try_all(game: str, chosen: list[Break], kept: dict[str, str], record: Path, 
         return kept
     with get_context("fork").Pool(1) as apart:  # the tests leave what they imported behind; breaks must not find it
         lines, seconds = apart.apply(watch, (game,))
-    tasks = []
+    tasks: list[Task] = []
     for one in left:
         reached = lines.get(one.file, {})
         tests = reached.get(one.line, []) or reached.get(one.first, [])
@@ -71,14 +65,14 @@ def try_all(game: str, chosen: list[Break], kept: dict[str, str], record: Path, 
         raise SystemExit(f"{quickest} fails although nothing is broken: nothing can be told from such tests.")
     with Progress() as progress, record.open("a", encoding="utf-8") as file:
         bar = progress.add_task(f"{game}: breaking rules", total=len(tasks))
-        with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as pool:
-            for (one, tests, _), result in zip(tasks, pool.map(attempt, tasks), strict=True):
-                status = result if tests else "unreached"
-                kept[one.id] = status
-                found = {"id": one.id, "status": status, "file": one.file, "line": one.line, "change": one.change}
-                file.write(json.dumps(found) + "\n")
-                file.flush()
-                progress.advance(bar)
+        for number, result in outcomes(game, tasks, jobs):
+            one, tests, _ = tasks[number]
+            status = result if tests else "unreached"
+            kept[one.id] = status
+            found = {"id": one.id, "status": status, "file": one.file, "line": one.line, "change": one.change}
+            file.write(json.dumps(found) + "\n")
+            file.flush()
+            progress.advance(bar)
     return kept
 
 

@@ -17,6 +17,10 @@ class Event:
         """Bitmask of the seats that may see this; every seat and the spectators unless overridden."""
         return EVERYBODY
 
+    def by_the_way(self) -> bool:
+        """Whether this belongs to something else that the same decision tells: a payment."""
+        return False
+
 
 @dataclass(frozen=True)
 class InWords(Event):

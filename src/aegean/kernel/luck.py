@@ -1,5 +1,5 @@
 """Luck nobody can predict and anybody can check: a secret of 256 bits and the players' own words give every decision its random
-word by a keyed hash. A hash of the secret is published at the start, the secret itself at the end.
+word by a keyed hash, of 256 bits as well. A hash of the secret is published at the start, the secret itself at the end.
 
 Simulations need none of this: without it, the one-word generator goes on from the seed.
 """
@@ -10,18 +10,20 @@ import secrets
 from typing import Any, Final
 
 from aegean.kernel.errors import BadSave
+from aegean.kernel.long_word import BITS, long_word
 
 SECRET_BYTES: Final = 32
-BITS: Final = 60
-"""What the generator of a position holds."""
+EARLIER_BITS: Final = 60
+"""Tables set before there were long words go on with short ones, and are checked by them."""
 
 
 class Luck:
     """The luck of one table."""
 
-    def __init__(self, secret: bytes, words: tuple[str, ...] = ()) -> None:
+    def __init__(self, secret: bytes, words: tuple[str, ...] = (), bits: int = BITS) -> None:
         self.secret: Final = secret
         self.words: Final = words
+        self.bits: Final = bits
         self._key: Final = hashlib.sha256(secret + b"".join(_framed(word) for word in words)).digest()
 
     @property
@@ -32,10 +34,10 @@ class Luck:
     def word(self, decision: int) -> int:
         """The random word of a decision (the first is 1; 0 is the set-up): knowing some tells nothing of the others."""
         found = hmac.new(self._key, f"decision {decision}".encode(), hashlib.sha256).digest()
-        return int.from_bytes(found[:8], "big") >> (64 - BITS)
+        return long_word(found) if self.bits == BITS else int.from_bytes(found[:8], "big") >> (64 - EARLIER_BITS)
 
     def to_json(self) -> dict[str, Any]:
-        return {"secret": self.secret.hex(), "words": list(self.words), "commitment": self.commitment}
+        return {"secret": self.secret.hex(), "words": list(self.words), "commitment": self.commitment, "bits": self.bits}
 
 
 def commitment(secret: bytes) -> str:
@@ -54,14 +56,15 @@ def read_luck(document: object, source: str) -> Luck | None:
         return None
     if not isinstance(document, dict):
         raise BadSave(f"{source}: the key 'luck' is not what it should be.")
-    words = document.get("words")
+    words, bits = document.get("words"), document.get("bits", EARLIER_BITS)
     try:
         secret = bytes.fromhex(document["secret"])
     except (KeyError, TypeError, ValueError) as error:
         raise BadSave(f"{source}: the secret of its luck cannot be read.") from error
-    if len(secret) != SECRET_BYTES or not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+    known = len(secret) == SECRET_BYTES and type(bits) is int and bits in (EARLIER_BITS, BITS)
+    if not known or not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         raise BadSave(f"{source}: the key 'luck' is not what it should be.")
-    luck = Luck(secret, tuple(words))
+    luck = Luck(secret, tuple(words), bits)
     if document.get("commitment") != luck.commitment:
         raise BadSave(f"{source}: the secret of its luck is not the one that was promised at the start.")
     return luck

@@ -48,7 +48,7 @@ def read_open(kind: type[P], document: dict[str, Any], players: range, known: St
     root = Reader(document)
     stack = steps_from_json(document.get("steps"), known)
     fields = [_checked(root, name, document.get(name)) for name in kind.FIELDS]
-    position: P = kind(root.number("players", players.start, players.stop - 1), stack, root.number("rng", 0, WORD), *fields)
+    position: P = kind(root.number("players", players.start, players.stop - 1), stack, root.word("rng"), *fields)
     position.reveals = root.number("reveals", 0, WORD)
     take_up(position)
     return position

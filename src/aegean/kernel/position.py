@@ -9,6 +9,7 @@ from aegean.kernel.codec import SHIFT, Codec
 from aegean.kernel.compose import Composition, Matter
 from aegean.kernel.describe import Description
 from aegean.kernel.events import Event
+from aegean.kernel.long_word import SHORT, long_advance, long_below
 from aegean.kernel.message import Message, Value
 from aegean.kernel.pickled import pickled
 from aegean.kernel.reason import NOT_ASKED, OVER, Reason
@@ -208,6 +209,9 @@ class Position:
 
     def random(self, n: int) -> int:
         """A random number from 0 to n-1."""
+        if self.rng > SHORT:  # at a table
+            self.rng = long_advance(self.rng)
+            return long_below(self.rng, n)
         self.rng = advance(self.rng)
         return below(self.rng, n)
 

@@ -1,6 +1,7 @@
 """The prompt: what a seat is asked, what it may do, and what it may not do and why. One object for every client."""
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 from aegean.kernel.compose import Composition, Matter
@@ -34,15 +35,22 @@ class Option:
 class Refusal:
     """An action a person would look for that is not allowed: why, what would cure it, and the rule."""
 
-    def __init__(self, action: int, key: str, message: Message, element: str, reason: Reason, facts: dict[str, Value]) -> None:
+    def __init__(
+        self, action: int, key: str, label: Callable[[], Message], element: str, reason: Reason, facts: dict[str, Value]
+    ) -> None:
         self.action: Final = action
         self.key: Final = key
-        self.message: Final = message
+        self._label: Final = label
         self.element: Final = element
         self.reason: Final = reason
         self.rule: Final = reason.rule
         self.why: Final = Message(reason.why, facts)
         self.cure: Final = Message(reason.cure, facts) if reason.cure else None
+
+    @cached_property
+    def message(self) -> Message:
+        """The action in a few words; a drawing of the table needs only why."""
+        return self._label()
 
     def __repr__(self) -> str:
         return f"Refusal({self.key!r}, {self.rule!r})"
@@ -152,8 +160,9 @@ class Prompt:
     def refusal(self, action: int, reason: Reason) -> Refusal:
         """An action with the reason why it is refused."""
         position, seat = self.position, self.seat
-        message, element = position.label(seat, action), position.shown_at(seat, action)
-        return Refusal(action, self._key(action), message, element, reason, position.told(seat, action))
+        label = partial(position.label, seat, action)
+        element = position.shown_at(seat, action)
+        return Refusal(action, self._key(action), label, element, reason, position.told(seat, action))
 
     def _key(self, action: int) -> str:
         return self.title.codec_of(self.position).text(action)

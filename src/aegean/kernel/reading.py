@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
 from aegean.kernel.errors import BadSave
+from aegean.kernel.long_word import is_long
 
 WORD: Final = (1 << 60) - 1
-"""The largest random word."""
+"""The largest random word, but for the long ones of tables."""
 
 KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "an object"}
 
@@ -40,6 +41,13 @@ class Reader:
         value: int = self.get(key, int)
         if not low <= value <= high:
             self.wrong(key, f"must be a whole number from {low} to {high}, not {value}")
+        return value
+
+    def word(self, key: str) -> int:
+        """The random word of a position, long at a table."""
+        value: int = self.get(key, int)
+        if not (0 <= value <= WORD or is_long(value)):
+            self.wrong(key, f"must be a random word of 60 bits, or a table's of 256, not {value}")
         return value
 
     def numbers(self, key: str, length: int) -> tuple[int, ...]:

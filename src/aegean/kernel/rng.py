@@ -1,12 +1,15 @@
 """Random numbers in one word: a 60-bit counter whose value is scrambled by a Feistel network.
 
 A counter visits every word before it repeats, so there is no short cycle; the scrambling makes neighbouring words
-unrelated. No product exceeds 60 bits, so compiled (64-bit) and interpreted arithmetic agree.
+unrelated. No product exceeds 60 bits, so compiled (64-bit) and interpreted arithmetic agree. At tables words are long
+(`long_word`).
 """
 
 from typing import Final
 
 from mypy_extensions import i64
+
+from aegean.kernel.long_word import SHORT, is_long, long_shuffled
 
 HALF: Final[i64] = 0x3FFFFFFF
 WORD: Final[i64] = 0xFFFFFFFFFFFFFFF
@@ -40,7 +43,9 @@ def below(word: i64, n: i64) -> i64:
 
 
 def seeded(seed: int) -> int:
-    """The starting word for a seed of any size; close seeds give unrelated words."""
+    """The starting word for a seed of any size; close seeds give unrelated words. A long word starts from itself."""
+    if is_long(seed):
+        return seed
     word: int = 0 if seed >= 0 else WORD
     rest = seed if seed >= 0 else ~seed
     while True:
@@ -55,8 +60,12 @@ def _absorb(word: i64, part: i64) -> i64:
     return scramble(mixed) << 30 | scramble(advance(mixed))
 
 
-def shuffled(word: i64, cards: list[int]) -> tuple[int, list[int]]:
+def shuffled(word: int, cards: list[int]) -> tuple[int, list[int]]:
     """The cards in a random order, and the word to go on with."""
+    return _shuffled(word, cards) if word <= SHORT else long_shuffled(word, cards)
+
+
+def _shuffled(word: i64, cards: list[int]) -> tuple[int, list[int]]:
     deck = cards.copy()
     for i in range(len(deck) - 1, 0, -1):
         word = advance(word)

@@ -70,9 +70,9 @@ def catalogue(domain: str, language: str, folder: Path = LOCALE) -> gettext.Null
     return gettext.translation(domain, folder, [language], fallback=True)
 
 
-def _opens(template: str, value: Value) -> bool:
-    """Whether a value at the beginning of a template begins a sentence; people's names stay as they write them."""
-    return template.endswith((".", "?")) and isinstance(value, Message) and not value.id.startswith("seat:")
+def _opens(value: Value) -> bool:
+    """Whether a value at the beginning of a sentence is written large; people's names stay as they write them."""
+    return isinstance(value, Message) and not value.id.startswith("seat:")
 
 
 def _opening(mark: Mark | None) -> Mark | None:
@@ -82,6 +82,24 @@ def _opening(mark: Mark | None) -> Mark | None:
 
 Name = str | Message
 """A name as it stands, or a template with the names of the parts (`fleet A`, both halves of a card)."""
+
+
+class Template:
+    """A sentence taken apart: what stands before each place, the place with its nouns, and what stands after the last."""
+
+    def __init__(self, text: str) -> None:
+        self.text: Final = text
+        self.places: Final[list[tuple[str, str, str | None, str]]] = []
+        end = 0
+        for place in PLACE.finditer(text):
+            self.places.append((text[end : place.start()], place[1], place[2], place[3]))
+            end = place.end()
+        self.rest: Final = text[end:]
+        self.opens: Final = (
+            bool(self.places) and not self.places[0][0] and self.places[0][2] is None and text.endswith((".", "?"))
+        )
+        """Whether its first place begins a sentence."""
+        self.has_article: Final = "a {" in text or "A {" in text
 
 
 class Words:
@@ -102,12 +120,16 @@ class Words:
         self.names: Final[Mapping[str, Mapping[str, Name]]] = {} if names is None else names
         self.locale: Final = locale
         self.learnt: Final[dict[str, dict[str, Name]]] = {}
+        self._templates: Final[dict[tuple[str, str], Template]] = {}
+        self._called: Final[dict[tuple[str, str], Name]] = {}
+        """What was looked up already, by language and id: a drawing says thousands of texts."""
 
     def learn(self, names: Mapping[str, Mapping[str, Name]]) -> None:
         """Take in what things are called that only an edition of somebody's own has."""
         for language, found in names.items():
             known = self.learnt.setdefault(language, {})
             known.update({id: name for id, name in found.items() if id not in self.names.get("en", {})})
+        self._called.clear()
 
     def _translations(self, language: str) -> gettext.NullTranslations:
         return catalogue(self.domain, language, self.locale)
@@ -117,21 +139,32 @@ class Words:
         kind, colon, id = message.id.partition(":")
         if colon:
             return self._name(kind, id, message.id, players, language, mark)
-        text = self.texts[message.id]
-        shared = text in SHARED
-        template = (catalogue("kernel", language) if shared else self._translations(language)).gettext(text)
+        template = self._template(message.id, language)
+        if not template.places:
+            return template.text
+        if template.has_article and language == "en":
+            template = Template(self._with_article(template.text, message, players))
+        args, opens = message.args, template.opens
+        said = ""
+        for before, place, one, several in template.places:
+            value = args[place]
+            if opens and _opens(value):
+                text = self._value(value, players, language, _opening(mark))
+                text = text[:1].upper() + text[1:]
+            else:
+                text = self._value(value, players, language, mark)
+            opens = False
+            said += before + text if one is None else f"{before}{text} {one if value == 1 else several}"
+        return said + template.rest
 
-        def fill(place: re.Match[str]) -> str:
-            value = message.args[place[1]]
-            opens = place.start() == 0 and place[2] is None and _opens(template, value)
-            text = self._value(value, players, language, _opening(mark) if opens else mark)
-            if place[2] is None:
-                return text[:1].upper() + text[1:] if opens else text
-            return f"{text} {place[2] if value == 1 else place[3]}"
-
-        if language == "en" and ("a {" in template or "A {" in template):
-            template = self._with_article(template, message, players)
-        return PLACE.sub(fill, template)
+    def _template(self, id: str, language: str) -> Template:
+        """The sentence of a message id in a language."""
+        found = self._templates.get((language, id))
+        if found is None:
+            text = self.texts[id]
+            translations = catalogue("kernel", language) if text in SHARED else self._translations(language)
+            found = self._templates[language, id] = Template(translations.gettext(text))
+        return found
 
     def _with_article(self, template: str, message: Message, players: Sequence[str]) -> str:
         """`a {building}` is `an {building}` before an academy."""
@@ -155,16 +188,24 @@ class Words:
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        name = self._given(language, full)
+        name = self._called.get((language, full))
         if name is None:
-            name = self._given("en", full) or id.replace("-", " ")
-            if isinstance(name, str):
-                name = self._translations(language).pgettext(kind, name)
+            name = self._look_up(kind, id, full, language)
+            if self.knows(full):
+                self._called[language, full] = name
         said = name if isinstance(name, str) else self.say(name, players, language)
         if mark is None:
             return said
         shown = mark(full, said)
         return self.say(name, players, language, mark) if shown == said and isinstance(name, Message) else shown
+
+    def _look_up(self, kind: str, id: str, full: str, language: str) -> Name:
+        """What a thing is called: as the edition says, as the catalogue says, or as in English."""
+        given = self._given(language, full)
+        if given is not None:
+            return given
+        name = self._given("en", full) or id.replace("-", " ")
+        return self._translations(language).pgettext(kind, name) if isinstance(name, str) else name
 
     def _given(self, language: str, full: str) -> Name | None:
         return self.names.get(language, {}).get(full) or self.learnt.get(language, {}).get(full)

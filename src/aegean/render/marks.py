@@ -1,6 +1,7 @@
 """What can be clicked: the prompt's options and refusals by the element of the table they refer to."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from urllib.parse import quote
 
 from aegean.kernel.message import Message
@@ -67,5 +68,10 @@ class Marks:
             return inside
         if within in self.legal or within in self.refused:
             return f'<a class="look" data-thing="{escape(thing)}">{inside}</a>'
-        address = f"?look={quote(thing)}#inspector"
-        return f'<a class="look" data-thing="{escape(thing)}" href="{address}" aria-label="{escape(label)}">{inside}</a>'
+        return f'<a class="look" {_way_to(thing)} aria-label="{escape(label)}">{inside}</a>'
+
+
+@lru_cache(4096)
+def _way_to(thing: str) -> str:
+    """The attributes of a link to a thing."""
+    return f'data-thing="{escape(thing)}" href="?look={quote(thing)}#inspector"'

@@ -38,8 +38,8 @@ class Store:
     def check(self) -> None:
         """Write something, to see that one can; raises what stands in the way."""
         with writing(self.engine).begin() as connection:
-            connection.execute(about.delete().where(about.c.key == CHECKED))
-            connection.execute(about.insert().values(key=CHECKED, value=str(now())))
+            if not connection.execute(about.update().where(about.c.key == CHECKED).values(value=str(now()))).rowcount:
+                connection.execute(about.insert().values(key=CHECKED, value=str(now())))
 
     def close(self) -> None:
         self.engine.dispose()

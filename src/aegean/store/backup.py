@@ -5,16 +5,15 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, select
 
 from aegean.kernel.errors import AegeanError
+from aegean.store.bus import tell_of_restoring
 from aegean.store.engine import connect, writing
 from aegean.store.migrations import behind, migrate
 from aegean.store.schema import metadata, tables
 
 AT_ONCE: Final = 500
-LATER: Final = 1_000_000
-"""What versions of restored tables grow by, so that whoever still has a table in memory reads it anew."""
 
 
 class NotEmpty(AegeanError):
@@ -51,10 +50,13 @@ def restore(file: Path, engine: Engine, replace: bool = False) -> None:
     with _opened(file) as source, source.engine.connect() as reading, writing(engine).begin() as connection:
         if not replace and connection.execute(select(tables.c.id).limit(1)).first():
             raise NotEmpty("The database holds tables; --replace puts the copy in their place.")
+        latest = connection.execute(select(func.max(tables.c.version))).scalar() or 0
         for table in reversed(metadata.sorted_tables):
             connection.execute(table.delete())
         _copy_rows(reading, connection)
-        connection.execute(tables.update().values(version=tables.c.version + LATER, driver_until=0))
+        # No version that anybody still has in memory comes again, so all is read anew.
+        connection.execute(tables.update().values(version=tables.c.version + latest, driver_until=0))
+        tell_of_restoring(connection)
 
 
 def _copy_pages(engine: Engine, file: Path) -> None:

@@ -10,13 +10,15 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
+from aegean.kernel.luck import EARLIER_BITS
 from aegean.store.records import Entry, TableRecord
 
 
 def start(table: TableRecord) -> str:
     """What the chain of a table begins with: all that decides how its log is read."""
     words = [seat.word for seat in table.seats]
-    return _sum([table.id, table.game, table.edition, table.players, table.seed, table.options, table.secret, table.start, words])
+    luck = [table.secret, *([table.luck_bits] if table.luck_bits != EARLIER_BITS else [])]
+    return _sum([table.id, table.game, table.edition, table.players, table.seed, table.options, *luck, table.start, words])
 
 
 def link(before: str, entry: Entry) -> str:

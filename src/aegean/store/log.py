@@ -53,12 +53,13 @@ class Log:
         position: str | None = None,
         rules: str | None = None,
         result: Result | None = None,
+        chain: str | None = None,
     ) -> tuple[list[Entry], int]:
         """Add moves (seat, text, decisions kept, part of) after an entry; returns them and the table's version, once durable.
 
         In `relieved` seats the bot that played for somebody this once has done so; `reason` is what a bot says of its move.
         `told` is what each move brought about, `position` what stands after the last, both as JSON. `rules` are those the game
-        is played by from here; `result` is how a game ended that is over.
+        is played by from here; `result` is how a game ended that is over. `chain` is the checksum the entry before is known by.
         """
         at = now()
         entries = [
@@ -69,7 +70,7 @@ class Log:
             with writing(self.engine).begin() as connection:
                 table = table_of(connection, id)
                 if table is not None:
-                    entries = self._recorded(connection, table, after, entries, asked, position)
+                    entries = self._recorded(connection, table, after, entries, asked, position, chain)
                 connection.execute(log.insert(), [{"table_id": id, **vars(entry)} for entry in entries])
                 if relieved:
                     done = (seats.c.table_id == id) & seats.c.seat.in_(relieved)
@@ -85,12 +86,21 @@ class Log:
         return entries, version
 
     def _recorded(
-        self, connection: Connection, table: TableRecord, after: int, entries: list[Entry], asked: int, position: str | None
+        self,
+        connection: Connection,
+        table: TableRecord,
+        after: int,
+        entries: list[Entry],
+        asked: int,
+        position: str | None,
+        chain: str | None,
     ) -> list[Entry]:
         """The entries with all that is kept of them, their place in the chain included."""
         before = connection.execute(
             select(log.c.chain, log.c.position).where((log.c.table_id == table.id) & (log.c.seq == after))
         ).first()
+        if after and (before is None or chain not in (None, before.chain)):
+            raise Stale("A copy was restored meanwhile; look at the table again.")
         last = entries[-1]
         if position is not None:
             number, pattern = self._pattern(connection, table.id, after, last.seq, before.position if before else None)

@@ -95,6 +95,7 @@ class TableRecord:
     access: Access
     several: bool
     secret: str | None
+    luck_bits: int
     guide: str | None
     start: dict[str, Any] | None
     result: Result | None
@@ -130,7 +131,7 @@ class TableRecord:
     def luck(self) -> Luck | None:
         """Where the table's chance comes from; tables from before have their seed only."""
         words = tuple(seat.word or "" for seat in self.seats)
-        return Luck(bytes.fromhex(self.secret), words) if self.secret else None
+        return Luck(bytes.fromhex(self.secret), words, self.luck_bits) if self.secret else None
 
     def shown_to(self, person: str | None) -> bool:
         """Whether somebody may look at the table at all."""

@@ -69,6 +69,7 @@ tables: Final = Table(
     Column("access", String(10), nullable=False, server_default="public"),
     Column("several", Integer, nullable=False, server_default="0"),
     Column("secret", String(64)),
+    Column("luck_bits", Integer, nullable=False, server_default="60"),
     Column("result", Text),
     Column("rematch", ID),
     Column("guide", String(80)),
@@ -86,7 +87,8 @@ tables: Final = Table(
 )
 """`state` is gathering, playing or over; `asked` and `bots_asked` are masks of the seats that owe a decision; `version`
 grows with every change of any kind; `access` is public, link or private; `several` is 1 where one person may take several
-seats; `secret` is where its luck comes from, told at the end, none at tables from before; `result` is how it ended,
+seats; `secret` is where its luck comes from, told at the end, none at tables from before; `luck_bits` is how
+long the random words are that come from it; `result` is how it ended,
 for lists; `rematch` is the table where the same people play again; `guide` is the guided game or lesson played there; `start`
 is the position it begins from, as JSON, if not dealt; a trial was begun from table `trial_of` after `trial_at` decisions,
 as `trial_seat` saw it; `bot_pace` is slow, quick or stopped where somebody who plays alone wants it so, and stopped bots move up

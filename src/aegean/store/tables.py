@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Engine, Row, func, select
 
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import AegeanError, BadEdition
+from aegean.kernel.long_word import BITS
 from aegean.kernel.title import Options, Title
 from aegean.store.clock import now
 from aegean.store.engine import writing
@@ -190,6 +191,7 @@ class Tables:
                     access=access,
                     several=int(several),
                     secret=secret.hex() if secret else None,
+                    luck_bits=BITS,
                     guide=guide,
                     start=None if start is None else json.dumps(start),
                     trial_of=trial.of if trial else None,

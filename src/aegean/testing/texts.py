@@ -1,7 +1,8 @@
 """That everything a game says has its words, found by reading the sources in the title's folder."""
 
 import ast
-from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any, ClassVar
 
 from aegean.kernel.title import Title
@@ -9,10 +10,14 @@ from aegean.kernel.words import PLACE
 from aegean.testing.tables import EveryTitle
 
 
-def sources(title: Title[Any]) -> Iterator[ast.AST]:
+def sources(title: Title[Any]) -> tuple[ast.AST, ...]:
     """Everything written in the title's folder."""
-    for path in title.folder.rglob("*.py"):
-        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return written(title.folder)
+
+
+@cache
+def written(folder: Path) -> tuple[ast.AST, ...]:
+    return tuple(node for path in folder.rglob("*.py") for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def called(node: ast.AST, name: str) -> list[ast.expr]:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 from aegean.web.snapshot import Snapshot
-from aegean.web.story import story
+from aegean.web.story import Line, story
 
 MOST: Final = 6
 """So many turning points are told."""
@@ -77,9 +77,10 @@ def turning_points(table: Snapshot, found: Course, language: str) -> list[Turnin
     """The largest swings and the last change of the lead, in the order of the game; what nobody was told of is left out."""
     last = len(found.scores) - 1
     leads = found.leads
-    told: dict[int, Markup] = {}
+    told: dict[int, Line] = {}
     for line in story(table, None, language):
-        told.setdefault(line.decision, line.html)
+        if line.decision not in told or told[line.decision].by_the_way:
+            told[line.decision] = line
     swings = {number: _swing(found, number)[0] for number in told if 0 < number <= last}
     largest = sorted((number for number in swings if swings[number]), key=lambda number: (-swings[number], number))
     changes = _changes(leads)
@@ -92,7 +93,7 @@ def turning_points(table: Snapshot, found: Course, language: str) -> list[Turnin
     for place, number in enumerate(sorted(chosen), start=1):
         _, seat = _swing(found, number)
         gained = found.scores[number][seat] - found.scores[number - 1][seat]
-        points.append(TurningPoint(place, number, found.turns[number], seat, gained, changes.get(number), told[number]))
+        points.append(TurningPoint(place, number, found.turns[number], seat, gained, changes.get(number), told[number].html))
     return points
 
 

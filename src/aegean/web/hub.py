@@ -8,7 +8,7 @@ from aegean.web import metrics
 
 
 class Hub:
-    """The open streams of this worker. All methods but `heard` are called in the event loop."""
+    """The open streams of this worker. All methods but `heard` and `restored` are called in the event loop."""
 
     def __init__(self) -> None:
         self.watchers: Final[dict[str, set[asyncio.Event]]] = defaultdict(set)
@@ -16,6 +16,7 @@ class Hub:
         self.addresses: Final[Counter[str]] = Counter()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.closing = False
+        self.restorations = 0
 
     def admit(self, address: str, most: int) -> bool:
         """Whether an address may open one more stream, which counts until it is let go."""
@@ -64,9 +65,22 @@ class Hub:
         for wake in self.watchers.get(id, ()):
             wake.set()
 
+    def restored(self) -> None:
+        """A copy took the place of everything; from any thread."""
+        if self.loop is not None and not self.loop.is_closed():
+            self.loop.call_soon_threadsafe(self._restored)
+
+    def _restored(self) -> None:
+        self.restorations += 1
+        self.latest.clear()
+        self._wake_all()
+
     def close(self) -> None:
         """End all streams; from a signal handler too."""
         self.closing = True
+        self._wake_all()
+
+    def _wake_all(self) -> None:
         for watchers in self.watchers.values():
             for wake in watchers:
                 wake.set()

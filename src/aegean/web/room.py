@@ -333,7 +333,18 @@ class Room:
         try:
             result = result_of(session) if session.over else None
             entries, version = self.store.log.append(
-                self.id, self._seq, moves, asked, bots, session.over, relieved, reason, lines, position, result=result
+                self.id,
+                self._seq,
+                moves,
+                asked,
+                bots,
+                session.over,
+                relieved,
+                reason,
+                lines,
+                position,
+                result=result,
+                chain=self._chain,
             )
         except Stale as error:
             self._forget()

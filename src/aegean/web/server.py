@@ -56,7 +56,7 @@ class Server:
         """Begin to listen and to move bots; in the event loop."""
         self.hub.open()
         self.bots.open()
-        self.bus = Bus(self.store.engine, self.hub.heard)
+        self.bus = Bus(self.store.engine, self.hub.heard, self.hub.restored)
 
     async def close(self) -> None:
         self.hub.close()

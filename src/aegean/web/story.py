@@ -26,6 +26,7 @@ class Line:
     seats: tuple[int, ...]
     html: Markup
     why: Markup = SILENT
+    by_the_way: bool = False
 
 
 def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
@@ -42,7 +43,8 @@ def story(table: Snapshot, seat: int | None, language: str, last: int | None = N
             first = not lines or lines[-1].decision != happened.decision
             reason = table.reasons.get(happened.decision) if first else None
             why = links.say(reason, names, language) if reason else SILENT
-            lines.append(Line(f"e{number}", happened.decision, seats, links.say(message, names, language), why))
+            html, aside = links.say(message, names, language), happened.event.by_the_way()
+            lines.append(Line(f"e{number}", happened.decision, seats, html, why, aside))
     if table.parted is not None and not (last and len(lines) >= last):
         lines.insert(0, Line("parted", 0, (), escape(corrected(table.parted, language))))
     return _with_undos(lines, session, names, language)

@@ -25,6 +25,8 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.visit import Visit
 
 PING: Final = 15.0
+RESTORED: Final = "event: restored\ndata:\n\n"
+"""A copy took the place of what this stream told of: whoever reads it may sit elsewhere now, or the table be gone. Load anew."""
 
 journal: Final = logging.getLogger("aegean.stream")
 COMPRESSED_STREAMS: Final = 200
@@ -97,10 +99,13 @@ class Stream:
     ) -> None:
         await write.start()
         shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
-        due = True
+        due, restorations = True, server.hub.restorations
         late = room.now.late(now())
         while not server.hub.closing and not gone.done():
             wake.clear()
+            if server.hub.restorations != restorations:
+                await write(RESTORED)
+                break
             if due or room.now.version < server.hub.latest.get(room.id, 0):
                 await run_in_threadpool(room.refresh)
             due = False

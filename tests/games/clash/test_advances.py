@@ -386,7 +386,8 @@ def test_fanaticism() -> None:
     attack(table, 1).act("space D7")
     assert table.owner("D6") == 0, "3 + 2"
     lost = war(1, 1).city(1, "D6", temple=1).has(0, "fanaticism").dice(1, 6)
-    attack(lost, 1).act("space D2")
+    assert attack(lost, 1).options() == ["space D2"], "it cannot be declined"
+    lost.act("space D2")
     assert lost.armies("D2") == 1
 
 

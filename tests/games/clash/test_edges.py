@@ -3,13 +3,27 @@
 import pytest
 
 from aegean.games.clash.barbarians import ChooseRaid
+from aegean.games.clash.cards.growth import AddBuilding
+from aegean.games.clash.city import with_building
 from aegean.games.clash.drawing import DrawActions
 from aegean.games.clash.event_cards.draw import DrawEvent
-from aegean.games.clash.ids import CULTURE, GOODS, MOOD, SHIP
+from aegean.games.clash.event_cards.lose_units import lose_unit, unit_places
+from aegean.games.clash.event_cards.moods import Enrage
+from aegean.games.clash.exploration import lay_tile
+from aegean.games.clash.grow import GIFT, Raise, Unveil
+from aegean.games.clash.ids import ARMY, BUILDINGS, CULTURE, GOLD, GOODS, IDEAS, MOOD, OBJECTIVES, SETTLER, SHIP, WONDERS, WOOD
+from aegean.games.clash.influence import boostable
+from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.objectives import fulfilled
-from aegean.games.clash.status import Raze
+from aegean.games.clash.payment import IDEAS_FOR_FOOD, RITUALS_PAY, can_pay, packed
+from aegean.games.clash.state import shown_to
+from aegean.games.clash.status import Raze, Reform
+from aegean.games.clash.trade import has_goods
+from aegean.games.clash.units import FRESH, MOVED, after_move_action, count_in, stack_owner
 from tests.games.clash.table import Table
+from tests.games.clash.test_combat import attack, war
 from tests.games.clash.test_improve import rivals
+from tests.games.clash.test_objectives import shown
 from tests.rule import rule
 
 
@@ -530,3 +544,170 @@ def test_the_lighthouse_needs_a_ship_in_its_owners_supply() -> None:
         table = Table().city(0, "D2", "happy", wonders="great-lighthouse").port(0, "D2", "C2").land(E3="sea")
         table.g.take(poor, SHIP, table.g.left(poor, SHIP))
         assert ("lighthouse E3" in table.options()) == allowed
+
+
+# What is counted, and whose it is
+
+
+@rule("COC-3.19.1", "COC-3.19.2")
+def test_the_last_idea_and_gold_beside_other_resources_pay() -> None:
+    stock = [0] * len(GOODS)
+    stock[IDEAS] = 1
+    assert can_pay(stock, 0, packed(food=1), IDEAS_FOR_FOOD) and not can_pay(stock, 0, packed(food=2), IDEAS_FOR_FOOD)
+    assert not can_pay(stock, 0, packed(food=1), 0)
+    stock = [0] * len(GOODS)
+    stock[GOLD] = stock[WOOD] = 1
+    assert can_pay(stock, 0, packed(mood=2), RITUALS_PAY) and not can_pay(stock, 0, packed(mood=3), RITUALS_PAY)
+
+
+@rule("COC-3.12.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_card_of_any_kind_is_something_to_trade_for_its_owner_only(seat: int) -> None:
+    for kind in ("hand", "goals", "person"):
+        table = Table(players=3)
+        if kind == "hand":
+            table.hand(seat, 1)
+        elif kind == "goals":
+            table.goals(seat, 1)
+        else:
+            table.g.persons[seat] = (20,)
+        assert [has_goods(table.g, other) for other in range(3)] == [other == seat for other in range(3)]
+
+
+@rule("COC-3.9.1")
+def test_wonders_are_counted_for_their_builder() -> None:
+    table = Table(players=3)
+    table.g.build_wonder(table.at("D2"), 0, 1)
+    assert table.g.wonders_built == [0, 1, 0]
+
+
+@rule("COC-3.7.1")
+def test_armies_that_moved_are_fresh_again_for_the_next_move_action() -> None:
+    table = Table().army(0, "D3", 2, FRESH + MOVED)
+    after = after_move_action(table.g.stacks[table.at("D3")])
+    assert (count_in(after, ARMY, FRESH), count_in(after, ARMY, FRESH + MOVED)) == (2, 0)
+
+
+@rule("COC-1.10")
+@pytest.mark.parametrize("spy", [0, 1, 2])
+def test_a_spy_alone_sees_the_plans_of_wonders(spy: int) -> None:
+    victim, third = (spy + 1) % 3, (spy + 2) % 3
+    table = Table(players=3).turn(spy).hand(spy, 7, 9).hand(victim, 1).levels(spy, culture=1).goods(spy, culture=1)
+    table.g.plans[victim] = (shown_to(2, victim),)
+    table.act("play action-07")
+    while table.asks() == "ChoosePlayer":
+        table.act(f"player {victim}")
+    assert table.g.view(spy).plans[victim][0] & 255 == 2
+    assert table.g.view(third).plans[victim][0] & 255 == 255
+
+
+@rule("COC-3.11.10", "COC-3.15.8")
+def test_a_great_person_is_offered_to_one_after_another_and_joins_ones_own() -> None:
+    table = Table(players=3)
+    for seat in range(3):
+        table.levels(seat, culture=2).goods(seat, culture=2)
+    for seat, person in enumerate((18, 19)):
+        table.g.event_deck.remove(person)
+        table.g.persons[seat] = (person,)
+    table.next_event(21).asking(DrawEvent(0))
+    asked = [table.seat]
+    table.act("no")
+    asked.append(table.seat)
+    table.act("no")
+    asked.append(table.seat)
+    table.act("yes")
+    assert asked == [0, 1, 2] and table.g.persons == [(18,), (19,), (20,)]
+
+
+@rule("COC-1.8", "COC-3.10.6")
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_no_culture_is_spent_on_the_temple_city_of_a_devout_owner_whoever_he_is(owner: int) -> None:
+    table = Table(players=3).city_with(owner, "D4", "neutral", "", {"temple": owner, "academy": owner})
+    rival = (owner + 1) % 3
+    assert boostable(table.g, rival, table.at("D4"))
+    assert not boostable(table.has(owner, "devotion").g, rival, table.at("D4"))
+
+
+@rule("COC-1.11")
+def test_a_battle_for_the_first_wonder_of_all_is_legendary_too() -> None:
+    table = war(3, 1).goals(0, 18)
+    table.city(1, "D6", temple=1, academy=1, fortress=1, wonders=WONDERS[0])
+    table.g.cities[table.at("D6")] = with_building(table.g.cities[table.at("D6")], 1, 1)
+    attack(table.dice(1, 1, 1, 1, 1), 3).act("retreat")
+    assert "legendary-battle" in shown(table)
+
+
+@rule("COC-1.8")
+def test_metallurgy_wins_where_the_die_alone_would_not() -> None:
+    free = attack(war(1, 1).has(0, "steel-weapons", "metallurgy").dice(3, 1), 1)
+    assert stack_owner(free.g.stacks[free.at("D6")]) == 0 and free.armies("D5") == 0
+
+
+@rule("COC-3.9.1")
+@pytest.mark.parametrize("builder", [0, 1])
+def test_a_wonder_planned_is_built_from_ones_own_plans(builder: int) -> None:
+    table = Table().turn(builder)
+    table.g.display = []
+    table.g.plans = [(shown_to(2, 0), shown_to(3, 0)), (shown_to(4, 1), shown_to(5, 1))]
+    wonder = (2, 4)[builder]
+    table.asking(Unveil(builder, table.at("D2"), wonder))
+    table.g.settle()
+    assert [[card & 255 for card in plans] for plans in table.g.plans] == ([[3], [4, 5]] if builder == 0 else [[2, 3], [5]])
+
+
+@rule("COC-3.8.3")
+def test_a_region_laid_as_it_is_printed_lies_so() -> None:
+    table = Table(dark=True).tile("r3", 13)
+    lay_tile(table.g, 0, 2, 0, -1)
+    assert table.g.placed[2] == 1
+
+
+@rule("COC-3.17.5")
+def test_a_reform_of_the_status_phase_may_be_declined() -> None:
+    learned = ("writing", "philosophy", "voting", "tactics", "draft", "storage")
+    table = Table(status_government="on").has(0, *learned).goods(0, mood=1, culture=1).asking(Reform(0, -1))
+    table.act("stop")
+    assert table.asks() != "Reform" and not table.owns(0, "nationalism")
+
+
+@rule("COC-3.15.5")
+def test_where_every_city_is_angry_nobody_is_asked_which_becomes_so() -> None:
+    table = Table().city(0, "D2", "angry").asking(Enrage(0))
+    table.g.settle()
+    assert table.asks() != "Enrage"
+
+
+@rule("COC-1.11")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_round_of_a_founder_is_remembered_for_who_founded(seat: int) -> None:
+    table = Table(players=3)
+    CARDS[OBJECTIVES.index("city-founder")].scored(table.g, seat)
+    assert table.g.founder_round == [table.g.round if other == seat else 0 for other in range(3)]
+
+
+@rule("COC-3.15.5")
+def test_the_unit_that_is_named_is_lost_of_a_cargo_of_two() -> None:
+    table = Table().ship(0, "C3", "settler", "army")
+    (army,) = unit_places(table.g, 0, ARMY)
+    lose_unit(table.g, 0, army)
+    assert unit_places(table.g, 0, ARMY) == [] and len(unit_places(table.g, 0, SETTLER)) == 1
+
+
+@rule("COC-1.10")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_building_that_stands_is_not_looked_for_again(seat: int) -> None:
+    table = Table().turn(seat).city_with(seat, "D4", "neutral", "", {"temple": seat})
+    shown = [table.codec.text(action) for action in AddBuilding(seat, GIFT, -1, 0).wishes(table.g, seat)]
+    assert [text for text in shown if "D4" in text and "temple" in text] == []
+    assert [text for text in shown if "D4" in text and "academy" in text]
+
+
+@rule("COC-1.8")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_temple_gives_its_builder_a_token_of_his_choice(seat: int) -> None:
+    table = Table(players=3).turn(seat).levels(seat, mood=1, culture=1).city_with(seat, "D4", "neutral", "", {})
+    table.asking(Raise(seat, table.at("D4"), BUILDINGS.index("temple")))
+    table.g.settle()
+    assert table.seat == seat
+    table.act("good mood")
+    assert [table.good(other, "mood") for other in range(3)] == [int(other == seat) for other in range(3)]

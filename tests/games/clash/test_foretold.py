@@ -75,7 +75,7 @@ def test_a_second_activation_and_lost_actions_are_warned_of() -> None:
     table = Table().no_city("D2").city(0, "D4", "happy").goods(0, food=0).land(D3="forest")
     assert not warning(table, "collect D4")
     assert "food" in leads(table, "collect D4")
-    assert warning(table, "end") == "Still 3 actions are left and will be lost."
+    assert warning(table, "end") == "3 actions are still left and will be lost."
     table.act("collect D4", "gather D4 food", "stop")
     assert warning(table, "collect D4") == "It is not the first activation of D4 this turn: it becomes neutral."
     table.act("collect D4", "gather D4 food", "stop")
@@ -229,6 +229,6 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
         for option in prompt(table).options
     }
     assert "to collect" in said["collect D4"]
-    assert said["advance storage"].startswith("Food limit")
+    assert said["advance storage"].startswith("Up to 7 food")
     assert said["end"] == "nothing better to do"
     assert not any(re.search(r" \d\.\d\b(?!\.)", sentence) for sentence in said.values())

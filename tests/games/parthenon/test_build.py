@@ -454,3 +454,20 @@ def test_the_archon_cannot_name_who_has_built_already() -> None:
     assert asked(g) == [2]
     do(g, 2, "launch", "ready")
     assert asked(g) == [0] and can(g, 0) == ["name 0", "name 1"] and why(g, 0, "name 2") == "PAR-G8"
+
+
+@rule("PAR-G8")
+def test_who_has_waited_and_can_build_no_more_is_not_named_again() -> None:
+    g = table(archon=0)
+    hold(g, 0, "4 grapes 4 olives 4 timber")
+    hold(g, 1, "gold")
+    hold(g, 2, "9 gold")
+    begin(g, "build")
+    for seat in range(3):
+        do(g, seat, "wait")
+    do(g, 0, "name 1")
+    do(g, 1, "launch")
+    assert asked(g) == [0] and can(g, 0) == ["name 0", "name 2"]
+    do(g, 0, "name 0")
+    do(g, 0, "ready")
+    assert asked(g) == [2], "the last of them needs no naming"

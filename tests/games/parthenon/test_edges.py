@@ -3,14 +3,16 @@
 import pytest
 
 from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.costs import Cost, payable
 from aegean.games.parthenon.event_phase import hurts
 from aegean.games.parthenon.events import HarbourPassed, Offered, Pledged, Traded
 from aegean.games.parthenon.hazard_deck import look_ahead
-from aegean.games.parthenon.ids import BASICS, BUILDING_NAMES, COMMODITIES, NO_ACROPOLIS, USED_STOICISM
+from aegean.games.parthenon.ids import BASICS, BUILDING_NAMES, CHEAPER, COMMODITIES, NO_ACROPOLIS, USED_STOICISM
 from aegean.games.parthenon.ledger import tightened
 from aegean.games.parthenon.offers import goods_from_json, goods_json
 from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.rates import getting, giving, same_kind_refused
+from aegean.games.parthenon.scoring import check
 from aegean.games.parthenon.state import KNOWN_GOLD, Parthenon
 from aegean.kernel.events import InWords
 from tests.games.parthenon.table import (
@@ -538,3 +540,208 @@ def test_the_ledger_draws_every_conclusion() -> None:
     assert (low[:2], high[:2]) == ((2, 0), (4, 2))
     low, high = tightened([2, *none[1:]], [9, 1, *none[2:]], 4)
     assert (low[:2], high[:2]) == ((3, 0), (4, 1))
+
+
+# Boundaries of prices and losses
+
+
+@rule("PAR-8.2", "PAR-8.3")
+def test_there_is_no_third_workshop_and_no_third_shrine() -> None:
+    g = table()
+    stands(g, 0, "workshop", "workshop", "shrine", "shrine")
+    hold(g, 0, "6 tools 6 grapes 6 olives 6 timber 6 grain 6 ore 6 wool 6 papyrus 6 gold")
+    begin(g, "build")
+    assert why(g, 0, "build workshop") == "PAR-8.2"
+    reason = g.refuse(0, codec(3).parse("build shrine"))
+    assert reason is not None and reason.why == "why.no-alternate"
+
+
+@rule("PAR-R58")
+def test_the_festival_is_over_after_a_choice_of_basics_too() -> None:
+    g = table()
+    g.effects[0] = CHEAPER
+    hold(g, 0, "2 grapes 2 timber olives wool")
+    begin(g, "build")
+    do(g, 0, "build village-olives-1", "leave grapes")
+    assert hand(g, 0) == "2 grapes 1 olives 1 timber 1 wool"
+    do(g, 0, "build village-grapes-2")
+    assert hand(g, 0) == "2 grapes 1 wool", "the next one costs what the island card says"
+
+
+@rule("PAR-R58")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_two_reductions_bring_a_price_within_reach_and_one_does_not(seat: int) -> None:
+    g = table("chios", "chios", "chios")
+    g.effects[seat] = CHEAPER
+    believes(g, seat, "cynicism")
+    hold(g, seat, "grapes")
+    begin(g, "build")
+    do(g, seat, "build village-olives-2", "leave timber", "leave import")
+    assert hand(g, seat) == "" and g.village_count(seat) == 3
+    for reduced in ("festival", "cynicism"):
+        g = table("chios", "chios", "chios")
+        if reduced == "festival":
+            g.effects[seat] = CHEAPER
+        else:
+            believes(g, seat, "cynicism")
+        hold(g, seat, "grapes")
+        begin(g, "build")
+        assert why(g, seat, "build village-olives-2") == "PAR-8.2", "two basics are lacking"
+
+
+@rule("PAR-8.2")
+def test_a_price_of_an_import_and_a_basic_takes_two_basics() -> None:
+    cost = Cost(imports=1, basics=1, any=1, import_kinds=1 << BASICS - 1)
+    assert not payable(cost, lot("wool gold papyrus"))
+    assert payable(cost, lot("2 wool gold")) and payable(cost, lot("wool grapes gold"))
+
+
+@rule("PAR-9.1")
+def test_an_island_without_a_hand_is_not_asked_what_to_keep() -> None:
+    g = table()
+    hold(g, 1, "6 wool")
+    begin(g, "discard")
+    assert asked(g) == [1]
+
+
+@rule("PAR-1.4")
+def test_a_donation_is_counted_before_it_is_sent() -> None:
+    g = table(archon=0)
+    hold(g, 1, "2 wool grain")
+    events(g, "e1-pirate-raid")
+    begin(g, "event")
+    do(g, 1, "give wool", "give grain")
+    assert g.describe(1, codec(3).parse("send")).preview == {"wool": -1, "grain": -1}
+    assert g.describe(1, codec(3).parse("give wool")).preview == {"wool": -1}
+    assert g.describe(1, codec(3).parse("promise 1")).preview == {}
+
+
+@rule("PAR-R57", "PAR-R10")
+def test_a_stoic_who_is_not_raided_again_is_not_asked_again() -> None:
+    g = table(archon=0)
+    believes(g, 2, "stoicism")
+    hold(g, 1, "3 wool")
+    hold(g, 2, "3 wool")
+    event(g, "e1-pirate-raid")
+    assert asked(g) == [2]
+    do(g, 2, "accept-loss" if "accept-loss" in can(g, 2) else can(g, 2)[-1])
+    do(g, 0, "name 1")
+    assert over(g) and hand(g, 1) == "1 wool" and hand(g, 2) == "2 wool"
+
+
+@rule("PAR-7.1", "PAR-7.2")
+def test_every_island_has_room_for_its_own_cargo_only() -> None:
+    g = table()
+    for seat in range(3):
+        abroad(g, seat, "a", "egypt", "6 wool")
+    begin(g, "return")
+    assert over(g) and [hand(g, seat) for seat in range(3)] == ["6 wool"] * 3
+    g = table()
+    for seat in range(3):
+        abroad(g, seat, "a", "egypt", "7 wool" if seat == 0 else "2 wool")
+    begin(g, "return")
+    assert asked(g) == [0]
+
+
+@rule("PAR-6.11")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_second_fleet_buys_with_its_own_gold(seat: int) -> None:
+    g = table()
+    land = next(land.id for land in DATA.lands if land.special >= 0 and land.price)
+    status(g, land, "open-harbor")
+    abroad(g, seat, "a", land, "wool")
+    fleet = abroad(g, seat, "b", land, "6 gold")
+    begin(g, "fleet-trade")
+    do(g, seat, "buy b")
+    assert g.cargo[fleet][DATA.lands[g.port[fleet]].special] == 1 and aboard(g, fleet - 1) == "1 wool"
+
+
+@rule("PAR-R56")
+@pytest.mark.parametrize("phase", ["island-start", "build"])
+def test_who_is_asked_tells_something_of_hands_so_nobody_looks_and_goes_back(phase: str) -> None:
+    g = table()
+    hold(g, 0, "2 gold")
+    before = g.reveals
+    begin(g, phase)
+    assert g.reveals != before
+
+
+@rule("PAR-3.2", "PAR-3.3")
+@pytest.mark.parametrize("name", ["temple-of-artemis", "great-theater"])
+def test_an_ability_that_takes_basics_needs_one(name: str) -> None:
+    g = table()
+    wonder(g, 0, name)
+    wonder(g, 0, "oracle")
+    hold(g, 0, "gold")
+    begin(g, "island-start")
+    assert why(g, 0, f"use {name}") == "PAR-3.2" and f"use {name}" not in can(g, 0)
+    hold(g, 0, "wool")
+    assert why(g, 0, f"use {name}") == ""
+
+
+@rule("PAR-3.8", "PAR-3.10")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_only_the_maker_of_an_offer_is_shown_how_to_withdraw_it(seat: int) -> None:
+    g = desk("wool", "wool", "wool")
+    do(g, seat, f"offer {(seat + 1) % 3} 1 wool for 1 grain")
+    for other in range(3):
+        shown = [codec(3).text(action) for action in g.wishes(other)]
+        assert ("withdraw 1" in shown) == (other == seat)
+        assert f"offer {other}" not in shown
+        assert not [action for action in shown if action.startswith(("kept", "broken"))], "nobody has promised anything"
+
+
+@rule("PAR-3.12")
+def test_the_small_choice_space_has_two_types_on_the_other_side_too() -> None:
+    g = desk("4 wool", "5 spices", "")
+    do(g, 0, "offer crete", "give wool", "want grain", "want ore")
+    assert "want grapes" not in can(g, 0) and "want ore" in can(g, 0)
+    do(g, 0, "want ore")
+    assert not [action for action in can(g, 0) if action.startswith("want")], "three cards"
+
+
+@rule("PAR-2.7", "PAR-R36")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_an_epicurean_is_asked_if_it_has_a_basic_itself(seat: int) -> None:
+    g = table()
+    for other in range(3):
+        g.villages[other] = 0
+        g.workshops[other] = 0
+        hold(g, other, "wool" if other != seat else "gold")
+    believes(g, seat, "epicureanism")
+    assert over(begin(g, "production"))
+    g = table()
+    for other in range(3):
+        g.villages[other] = 0
+    hold(g, seat, "wool")
+    believes(g, seat, "epicureanism")
+    begin(g, "production")
+    assert asked(g) == [seat]
+
+
+@rule("PAR-R62", "PAR-R3")
+def test_hands_laid_open_to_break_a_tie_are_known_exactly() -> None:
+    g = table()
+    g.season = 11
+    for seat in (0, 1):
+        abroad(g, seat, "a", "egypt", "4 wool 4 ore")
+    begin(g, "return")
+    for seat in (0, 1):
+        do(g, seat, "discard wool", "discard wool")
+    assert g.least[1] != g.most[1], "nobody saw what was discarded"
+    hold(g, 1, "grain")
+    check(g)
+    assert g.victors == [1]
+    for seat in (0, 1):
+        assert g.least[seat] == g.most[seat] == g.stock[seat][:COMMODITIES]
+
+
+@rule("PAR-R66")
+def test_a_secret_choice_can_be_dropped_before_it_is_whole() -> None:
+    g = table()
+    hold(g, 0, "4 wool")
+    begin(g, "discard")
+    do(g, 0, can(g, 0)[0])
+    assert g.draft[0]
+    do(g, 0, "drop")
+    assert g.draft[0] == () and g.drops[0] == 1

@@ -6,7 +6,7 @@ import pytest
 
 from aegean.games.parthenon import event_phase
 from aegean.games.parthenon.actions import codec
-from aegean.games.parthenon.data import NONE
+from aegean.games.parthenon.components import NONE
 from aegean.games.parthenon.events import Lost
 from aegean.games.parthenon.ids import GOLDEN_AGE, NO_ACROPOLIS, UNKNOWN
 from aegean.games.parthenon.setup import give_bonus_cards

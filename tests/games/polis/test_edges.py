@@ -2,7 +2,7 @@
 
 import pytest
 
-from aegean.games.polis.actions import DRAW
+from aegean.games.polis.actions import DRAW, HIGHEST_BID_WITH_ID
 from aegean.games.polis.events import TurnBegins
 from aegean.games.polis.stacks import for_each_stack
 from aegean.games.polis.title import TITLE
@@ -195,3 +195,59 @@ def test_without_a_war_to_wage_only_the_own_assassin_is_asked(seat: int) -> None
     table = Table().seat(right, city=["poet"])
     other = table.seat(seat, city=["assassin*"]).seat(left, points=3, city=["assassin*"]).before("war", seat).build()
     other.waits_for(left, "Draw")
+
+
+@rule("POL-0.1")
+def test_a_question_of_a_power_takes_its_own_answers_only() -> None:
+    table = Table().seat(0, points=4, city=["priestess", "archimedes", "hippocrates"], hand=["poet"], history=["farmer"])
+    for power in ("priestess", "archimedes", "hippocrates"):
+        asked = table.phase("profit").build().act(0, f"use {power}")
+        while asked.step == "ChoosePlayer":
+            asked.go_on(0)
+        options = set(asked.options(0))
+        codec = asked.session.codec
+        allowed = {codec.text(codec.action(id)) for id in range(codec.size) if asked.game.refuse(0, codec.action(id)) is None}
+        assert allowed == options, f"{power}: {asked.step}"
+
+
+@rule("POL-2.4")
+def test_a_bid_may_be_as_high_as_the_purse_however_full() -> None:
+    table = Table().seat(0, hand=["poet"]).seat(1, coins=HIGHEST_BID_WITH_ID + 3).phase("auction").build()
+    table.act(0, "auction poet").offered(1, f"bid {HIGHEST_BID_WITH_ID + 3}").not_offered(1, f"bid {HIGHEST_BID_WITH_ID + 4}")
+
+
+@rule("POL-5.2")
+def test_points_are_bought_and_sold_by_who_has_euclid_only() -> None:
+    table = Table().seat(0, city=["assassin", "theatre"]).phase("profit").build()
+    assert not [action for action in table.looks_for(0) if "point" in action]
+    table = Table().seat(0, city=["euclid"]).phase("profit").build()
+    assert len([action for action in table.looks_for(0) if "point" in action]) == 2
+
+
+@rule("POL-4.1")
+def test_two_cards_alike_are_one_choice_of_protection() -> None:
+    table = Table().seat(0, city=["farmer", "farmer"]).phase("protect").build()
+    assert table.options(0) == ["skip", "protect farmer"]
+
+
+@rule("POL-S.2", "POL-S.3")
+def test_the_boards_of_a_first_game_count_from_the_start() -> None:
+    game = new_game(3).game
+    assert game.vases == [game.data.vase[board] for board in game.board] and sum(game.vases) > 0
+
+
+@rule("POL-2.6")
+@pytest.mark.parametrize("short", [0, 1])
+def test_an_unsold_card_is_kept_for_the_last_coins(short: int) -> None:
+    price = TITLE.edition().document["setup"]["unsold_price"]
+    table = Table().seat(0, coins=price - short, hand=["poet"]).phase("auction").build().act(0, "auction poet")
+    while table.step == "Bidding":
+        table.act(table.asked, "pass")
+    assert ("keep" in table.options(0)) == (not short)
+
+
+@rule("POL-5.3")
+def test_powers_that_bring_no_coins_promise_none() -> None:
+    table = Table().seat(0, points=4, city=["priestess"], hand=["poet"]).phase("profit").build()
+    action = table.session.codec.parse("use priestess")
+    assert table.game.describe(0, action).preview == {"points": -1, "coins": 0}

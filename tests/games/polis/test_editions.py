@@ -112,6 +112,26 @@ def test_a_mercenary_symbol_on_a_board_hires_for_its_owner(seat: int) -> None:
         assert (f"attack {left}" in played.options(seat)) == (owner == seat)
 
 
+@rule("POL-5.1", "POL-10.3")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_board_may_bring_coins_and_points_for_its_owners_cards(seat: int) -> None:
+    document = copy.deepcopy(TITLE.edition().document)
+    (board,) = [board for board in document["board"] if board["id"] == "athina-b"]
+
+    def brought(*symbols: str) -> list[tuple[int, int]]:
+        board["specific"] = list(symbols)
+        table = Table()
+        for number, other in enumerate(("olympia-b", "delfoi-a", "korinthos-a")):
+            table.seat(number, board=other)
+        table.seat(seat, board="athina-b", city=["hoplites", "leader", "quarry"]).seat((seat + 1) % 3, city=["cavalry"])
+        played = table.before("profit", seat).build(Edition("mine", "a test", document))
+        return [(played.coins(number), played.parts(number)["symbols"]) for number in range(3)]
+
+    counted = zip(brought("coin-per:red", "end-per:building"), brought(), strict=True)
+    more = [(coins - plain_coins, points - plain_points) for (coins, points), (plain_coins, plain_points) in counted]
+    assert more == [(2, 1) if number == seat else (0, 0) for number in range(3)]
+
+
 @rule("POL-C.15")
 def test_an_edition_may_let_the_others_put_two_cards_away() -> None:
     table = (

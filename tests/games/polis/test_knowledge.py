@@ -81,9 +81,9 @@ def test_a_hidden_card_that_returns_is_no_longer_among_those_that_may_be_gone() 
 @rule("POL-C.7")
 @pytest.mark.parametrize("history", [["plato", "euclid"], ["euclid", "plato"]])
 def test_what_may_be_gone_is_listed_in_no_order_that_tells(history: list[str]) -> None:
-    table = Table().seat(0, city=["herodotus"]).seat(1, history=history).phase("profit").build()
+    table = Table(players=5).seat(0, city=["herodotus"]).seat(1, history=history).phase("profit").build()
     table.act(0, "use herodotus", "player 1", "card plato")
-    assert table.seen_by(2)["thinned"] == ["euclid", "plato"]
+    assert table.seen_by(2)["thinned"] == table.seen_by(4)["thinned"] == ["euclid", "plato"]
 
 
 @rule("POL-R40")
@@ -110,3 +110,14 @@ def test_a_peeked_card_is_lost_from_sight_among_others_of_its_colour() -> None:
     table.go_on_to("PutUp").act(1, "auction leader")
     assert table.seen_by(0)["lot"]["card"] == "?red", "it might be the other red card"
     assert "leader" not in str(table.seen_by(0)["seats"][1]["hand"])
+
+
+@rule("POL-C.21")
+@pytest.mark.parametrize("sold", ["archers", "leader"])
+def test_a_peeked_card_that_stays_is_lost_from_sight_when_another_of_its_colour_leaves(sold: str) -> None:
+    table = Table().seat(0, city=["lighthouse"]).seat(1, hand=["archers"]).stack("red", top=["leader"]).before("start").build()
+    table.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
+    table.go_on_to("PutUp").act(1, f"auction {sold}")
+    seen = table.seen_by(0)
+    assert seen["lot"]["card"] == "?red" and "leader" not in str(seen["seats"][1]["hand"])
+    assert [len(table.hand(seat)) for seat in range(3)] == [1, 2, 0]

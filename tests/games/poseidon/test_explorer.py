@@ -111,6 +111,9 @@ def test_a_new_port_needs_an_empty_circle_and_closes_the_hex() -> None:
     session.act("new-port E11")
     assert refused(session, "build E11") == "POS-10.6"
     assert refused(session, "new-port E11") == "POS-10.6"
+    other = Laid(3).nation("dorians", explorer="E11").explore("dorians")
+    other.act("new-port E11")
+    assert refused(other, "build E11") == "POS-10.6" and refused(other, "new-port E11") == "POS-10.6"
     barred = Laid(3).phase(3, "ship-6").nation("dorians", new_port="E11").nation("ionians", explorer="E11").explore("ionians")
     assert refused(barred, "build E11") == "POS-10.6"
     assert refused(barred, "new-port E11") == "POS-10.6"

@@ -1,5 +1,8 @@
 """Forced purchases and bankruptcy."""
 
+import pytest
+
+from aegean.games.poseidon.ships import BuyShips
 from tests.games.poseidon.at_table import Laid, nation, refused, ship, table, texts
 from tests.rule import rule
 
@@ -281,3 +284,22 @@ def test_the_king_pays_even_a_single_drachma_or_is_bankrupt() -> None:
     fails = without_ship(2, treasury=149).cash(0, 0, 0).ships("ionians")
     fails.act("ship bank")
     assert (table(fails).cash[0], table(fails).fleet[ION], table(fails).bankrupt) == (0, (), 1)
+
+
+@rule("POS-14.4", "POS-14.8", "POS-R31")
+def test_the_kings_last_drachma_is_enough_and_nobody_elses_counts() -> None:
+    exact = without_ship(0).cash(210, 0, 0).ships("ionians")
+    exact.act("ship bank")
+    assert (table(exact).cash, table(exact).fleet[ION], table(exact).bankrupt) == ([0, 0, 0], (ship("ship-4"),), 0)
+    poor = without_ship(0).cash(209, 900, 900).ships("ionians")
+    poor.act("ship bank")
+    assert (table(poor).cash[1:], table(poor).fleet[ION], table(poor).bankrupt) == ([900, 900], (), 1)
+
+
+@rule("POS-14.1")
+@pytest.mark.parametrize(("treasury", "forced"), [(299, True), (300, False)])
+def test_a_purchase_the_treasury_can_pay_is_not_by_force(treasury: int, forced: bool) -> None:
+    session = without_ship(5, treasury=treasury).nation("dorians", ships=("ship-4",)).cash(500, 0, 0).ships("ionians")
+    step = table(session).top
+    assert isinstance(step, BuyShips) and step.is_forced(table(session), session.codec.parse("ship bank")) == forced
+    assert not step.is_forced(table(session), session.codec.parse("offer dorians ship-4"))

@@ -125,14 +125,14 @@ def certain(found: tuple[Message, ...], id: str) -> list[dict[str, Any]]:
 
 @rule("POS-7.3", "POS-12.1", "POS-13.1", "POS-13.4", "POS-14.8")
 def test_in_a_whole_game_what_is_foretold_happens() -> None:
-    """Every third decision of a game, each option is tried: prestige, fleet, deck and bankruptcy come out as told."""
+    """Every second decision of a game, each option is tried: prestige, fleet, deck and bankruptcy come out as told."""
     g = TITLE.new(3, 4, TITLE.read_options({}), TITLE.edition())
     g.events = None
     number = seen = 0
     while g.waiting:
         seat = FIRST_SEAT[g.waiting]
         options = g.options(seat)
-        if number % 3 == 0:
+        if number % 2 == 0:
             for action in options:
                 seen += compare(g, seat, action)
         g.decide(seat, GUIDE.choose(g, seat, options, 0))

@@ -1,5 +1,9 @@
 """Founding a nation."""
 
+import pytest
+
+from aegean.games.poseidon.founding import founding_fields, most_taken
+from aegean.kernel.compose import Count
 from tests.games.poseidon.at_table import DATA, Laid, at, merchants, nation, refused, table, texts
 from tests.rule import rule
 
@@ -118,3 +122,21 @@ def test_with_two_players_the_western_nations_are_left_out() -> None:
     assert [text for text in texts(session) if text.startswith("found")] == [
         f"found {name}" for name in ("ionians", "thracians", "dorians", "aeolians", "thessalians", "cypselides")
     ]
+
+
+@rule("POS-5.2")
+@pytest.mark.parametrize(("potential", "discs"), [(9, 9), (8, 7), (5, 5)])
+def test_the_form_of_a_founding_offers_an_odd_number_of_discs(potential: int, discs: int) -> None:
+    g = table(Laid(3).phase(2, "ship-4").cash(0, 900, 300).merchant_round())
+    fields = {field.name: field for field in founding_fields(g, 1, potential)}
+    count = fields["discs"]
+    assert isinstance(count, Count) and count.most == discs
+
+
+@rule("POS-5.2")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_a_founder_can_take_depends_on_his_own_cash(seat: int) -> None:
+    cash = [0, 0, 0]
+    cash[seat] = 900
+    g = table(Laid(3).phase(2, "ship-4").cash(*cash).merchant_round())
+    assert [most_taken(g, other, 0) > 0 for other in range(3)] == [other == seat for other in range(3)]

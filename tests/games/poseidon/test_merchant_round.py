@@ -1,5 +1,7 @@
 """Turns of buying, founding and selling."""
 
+import pytest
+
 from aegean.games.poseidon.title import TITLE
 from tests.games.poseidon.at_table import DATA, Laid, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
@@ -238,3 +240,13 @@ def test_the_end_of_a_round_forgets_what_was_founded_and_sold_in_it() -> None:
     assert (g.founded_now, g.sold_now, g.first) == ([0, 0], [0, 0], 0)
     assert (g.deck[0], g.removed[0]) == (deck[0] - 1, removed[0] + 1)
     assert (g.deck[1:], g.removed[1:]) == (deck[1:], removed[1:])
+
+
+@rule("POS-4.1", "POS-4.4")
+@pytest.mark.parametrize(("passes", "told"), [(0, ["leads.next-turn", "leads.passes-left"]), (2, ["leads.merchant-round-ends"])])
+def test_a_pass_says_how_many_more_end_the_round(passes: int, told: list[str]) -> None:
+    session = Laid(3).cash(0, 0, 0).nation("ionians", merchants=(3,)).merchant_round(passes=passes)
+    (seat,) = session.waiting
+    found = table(session).describe(seat, session.codec.parse("end")).leads_to
+    assert [message.id for message in found][: len(told)] == told
+    assert passes or found[1].args["n"] == 2

@@ -74,6 +74,7 @@ def test_from_phase_2_nations_sell_each_other_ships() -> None:
     assert session.waiting == [1]
     session.act("accept")
     g = table(session)
+    assert session.waiting == [0] and type(g.top).__name__ == "BuyShips", "the buyer goes on"
     assert (g.treasury[ION], g.treasury[DOR]) == (80, 125)
     assert g.fleet[DOR] == ()  # also its last ship
     assert len(g.fleet[ION]) == 2

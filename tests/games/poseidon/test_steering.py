@@ -119,8 +119,10 @@ def test_a_voyage_ends_only_when_it_has_earned_something_and_the_fleet_may_still
     session.act("move G11")
     session.act("move H12")
     assert texts(session) == ["stay"]
+    steering = type(table(session).top)
     session.act("stay")
     g = table(session)
+    assert not isinstance(g.top, steering)
     assert (g.treasury[ION], g.last_income[ION], g.prestige(ION)) == (300, 0, 70)
 
 

@@ -275,6 +275,9 @@ class Paid(Event):
     good: str
     amount: int
 
+    def by_the_way(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class PersonPlayed(Event):

@@ -306,6 +306,9 @@ class Group(Asking):
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Group", {"origin": at(g, self.origin)})
 
+    def about(self, g: Clash) -> int:
+        return self.origin
+
     def price(self, g: Clash, seat: int, action: int) -> int:
         return ROAD_COST if kind_of(action) == ROAD else 0
 

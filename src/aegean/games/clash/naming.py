@@ -1,7 +1,8 @@
 """What an action names: its arguments put into the names of spaces, advances, cards and pieces, whatever rule is in progress."""
 
 import re
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 from aegean.games.clash import actions as a
@@ -26,7 +27,7 @@ from aegean.games.clash.payment import goods_message
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import stack_owner
 from aegean.games.clash.words import TEXTS
-from aegean.kernel.codec import ARGUMENT, SHIFT
+from aegean.kernel.codec import ARGUMENT, SHIFT, Codec
 from aegean.kernel.message import Message, Value, seat_name
 
 # What a text may mention that an action does not name.
@@ -77,16 +78,21 @@ def facts_of(g: Clash, seat: int, action: int) -> dict[str, Value]:
         "government_price": numbers.government_price,
         "proposals": numbers.proposals,
         "cities": len(g.towns[seat]),
-        "cost": Message("goods.none"),
+        "cost": Message("goods.free"),
     }
     for key, value in arguments(g, action).items():
         add_fact(g, facts, action, key, value)
     return facts
 
 
-def arguments(g: Clash, action: int) -> dict[str, int]:
+def arguments(g: Clash, action: int) -> Mapping[str, int]:
     """The arguments of an action by name."""
-    kind = g.codec().kinds[action >> SHIFT]
+    return _taken_apart(g.codec(), action)
+
+
+@lru_cache(8192)
+def _taken_apart(codec: Codec, action: int) -> Mapping[str, int]:
+    kind = codec.kinds[action >> SHIFT]
     return dict(zip([argument.name for argument in kind.arguments], kind.split(action & ARGUMENT), strict=True))
 
 

@@ -70,7 +70,7 @@ from aegean.games.clash.units import (
     stack_owner,
     with_cargo,
 )
-from aegean.kernel.reading import WORD, Reader
+from aegean.kernel.reading import Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 BARBARIAN_NAME: Final = "barbarians"
@@ -247,7 +247,7 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Clash:
     players = root.number("players", 2, 4)
     g = Clash(data, _variant(root.part("options")), players, steps_from_json(document.get("steps"), known), 0, 0, 0)
     g.lay_out()
-    g.rng = root.number("rng", 0, WORD)
+    g.rng = root.word("rng")
     g.reveals = root.number("reveals", 0, 1 << 40)
     for key in NUMBERS:
         setattr(g, key, root.number(key, -1, 1 << 40))

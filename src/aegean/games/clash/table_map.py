@@ -108,7 +108,7 @@ def _regions(layout: Layout) -> str:
     names: list[str] = []
     for h, name in enumerate(layout.names):
         x, y = centre_of(name)
-        names.append(text(x, y + 26.4, name, 10, "#1b150e", 'text-anchor="middle" opacity=".75" font-weight="600"'))
+        names.append(text(x, y + 26.4, name, 10, "#1b150e", 'text-anchor="middle" opacity=".85" font-weight="600"'))
         for near in layout.near[h]:
             if near > h and layout.region[near] != layout.region[h]:
                 (ax, ay), (bx, by) = edge((x, y), centre_of(layout.names[near]), SIDE)
@@ -206,7 +206,7 @@ def _city(s: Scene, city: int, x: float, y: float) -> str:
         parts.append(
             f'<g transform="translate({-15.5 + 13 * number} -15.5)">'
             '<path d="M0-8L2.3-2.6 8-2.4 3.6 1.2 5.2 6.8 0 3.6-5.2 6.8-3.6 1.2-8-2.4-2.3-2.6Z" fill="#e3b64a" stroke="#6b4c08"/>'
-            + text(0, 3, letter, 7.5, "#4a3405", 'text-anchor="middle" font-weight="800"')
+            + text(0, 3.4, letter, 10, "#4a3405", 'text-anchor="middle" font-weight="800"')
             + "</g>"
         )
     times = activations(city)
@@ -279,7 +279,7 @@ def wagon(x: float, y: float, seat: int, n: int, tired: bool = False, flight: st
 
 def _count(x: float, y: float, n: int) -> str:
     return f'<circle cx="{x:g}" cy="{y:g}" r="5.8" fill="{INK}"/>' + text(
-        x, y + 3.4, str(n), 9.5, "#fff", 'text-anchor="middle" font-weight="800"'
+        x, y + 3.7, str(n), 10.5, "#fff", 'text-anchor="middle" font-weight="800"'
     )
 
 

@@ -5,10 +5,19 @@ from typing import Final, NamedTuple
 from aegean.games.clash.actions import ACTION_CARDS, ARG
 from aegean.games.clash.payment import goods_message
 from aegean.games.clash.state import Clash, card_kind
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 
 MOST: Final = 15  # of one good in an offer
 HIDDEN_CARD: Final = ARG  # a card others do not see
+
+
+def _with_cards(goods: int, cards: int) -> Message:
+    """One side of a trade in words, without what it has not."""
+    if not cards:
+        return goods_message(goods)
+    if not goods:
+        return Message("goods.cards", {"cards": cards})
+    return Message("goods.and-cards", {"goods": goods_message(goods), "cards": cards})
 
 
 class Terms(NamedTuple):
@@ -37,7 +46,7 @@ class Terms(NamedTuple):
     def told(self) -> dict[str, Value]:
         """For texts: what is given and asked, cards by their number."""
         cards, asked = len(self.cards) + len(self.goals), self.ask_cards + self.ask_goals
-        return {"give": goods_message(self.give), "cards": cards, "ask": goods_message(self.ask), "asked": asked}
+        return {"give": _with_cards(self.give, cards), "ask": _with_cards(self.ask, asked)}
 
     def card_names(self, g: Clash) -> list[str]:
         """The cards given, as events name them."""

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, EVENT, EXEMPT, GET, NAME, SUFFER, kind_of
-from aegean.games.parthenon.data import EventCard
+from aegean.games.parthenon.components import EventCard
 from aegean.games.parthenon.donations import ArchonsChoice, Donations, donors
 from aegean.games.parthenon.events import EventStrikes, EventTurnedUp, Exempted, Lost, Named, Received, Suffered
 from aegean.games.parthenon.goods import commodities, of, only

@@ -68,6 +68,9 @@ class Paid(Event):
     seat: int
     goods: tuple[int, ...]
 
+    def by_the_way(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Suffered(Event):

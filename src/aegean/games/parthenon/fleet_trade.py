@@ -16,9 +16,9 @@ from aegean.games.parthenon.actions import (
     TRADE,
     kind_of,
 )
+from aegean.games.parthenon.components import SPECIAL_PLAN, Rate
 from aegean.games.parthenon.compose import dealing, paying
 from aegean.games.parthenon.costs import next_cards, payable
-from aegean.games.parthenon.data import SPECIAL_PLAN, Rate
 from aegean.games.parthenon.events import FleetBought, FleetPaid, FleetTraded, Lost, PhaseSkipped
 from aegean.games.parthenon.goods import NOTHING, changed, commodities, of, only
 from aegean.games.parthenon.ids import (

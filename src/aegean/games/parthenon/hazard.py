@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, PRAY, SUFFER, kind_of
-from aegean.games.parthenon.data import Hazard
+from aegean.games.parthenon.components import Hazard
 from aegean.games.parthenon.events import Counted, Diverted, HazardDrawn, Immune, Lost, PhaseSkipped, Prayed, SentHome
 from aegean.games.parthenon.goods import NOTHING, changed, of, rares
 from aegean.games.parthenon.hazard_deck import draw_hazard, resolved

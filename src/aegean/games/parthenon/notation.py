@@ -31,7 +31,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.offers import goods_from_json, goods_json, offer_from_json
 from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.kernel.errors import BadSave
-from aegean.kernel.reading import WORD, Reader
+from aegean.kernel.reading import Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json
 
 STAGE_NAMES: Final = ("plan", "partial", "complete")
@@ -193,7 +193,7 @@ def from_json(document: dict[str, Any], data: Data, known: Steps) -> Parthenon:
         settings=Settings(**given),
         islands=tuple(seat.choice("island", ISLAND_NAMES) for seat in seats),
         stack=steps_from_json(document.get("steps"), known),
-        rng=root.number("rng", 0, WORD),
+        rng=root.word("rng"),
         reveals=root.number("reveals", 0, 1 << 30),
         waiting=0,
         season=root.number("season", 0, 99),

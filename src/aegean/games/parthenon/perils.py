@@ -1,6 +1,6 @@
 """Which fleets a hazard card hits (PAR-5.3 to 5.7). Conditions count every fleet of the group, immune or not."""
 
-from aegean.games.parthenon.data import Hazard
+from aegean.games.parthenon.components import Hazard
 from aegean.games.parthenon.goods import cards, only, rares
 from aegean.games.parthenon.ids import (
     ARMY,

@@ -1,6 +1,7 @@
 """What a fleet may exchange in a land (PAR-6.7 to 6.9): the rates of the land's group under its harbour status."""
 
-from aegean.games.parthenon.data import Data, Rate
+from aegean.games.parthenon.components import Rate
+from aegean.games.parthenon.data import Data
 from aegean.games.parthenon.ids import (
     ALWAYS,
     ANYWHERE,

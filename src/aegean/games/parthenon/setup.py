@@ -6,7 +6,7 @@ from aegean.games.parthenon.ids import ATHENS, FLEETS, HOME, LANDS, NO_CARD, PHI
 from aegean.games.parthenon.season import Season, deal_events, draw_status
 from aegean.games.parthenon.state import NO_AEGIS, NO_BOUNDS, NO_MARKS, NOT_SHOWN, Parthenon, Settings
 from aegean.games.parthenon.wonders import take_plan
-from aegean.kernel.rng import advance, below, seeded, shuffled
+from aegean.kernel.rng import seeded, shuffled
 
 
 def new_game(players: int, seed: int, data: Data, settings: Settings) -> Parthenon:
@@ -15,8 +15,7 @@ def new_game(players: int, seed: int, data: Data, settings: Settings) -> Parthen
     rng, islands = deal_islands(rng, players, data)
     g = blank(players, data, settings, tuple(islands))
     g.rng = rng
-    g.rng = advance(g.rng)
-    g.archon = below(g.rng, players)  # PAR-S4
+    g.archon = g.random(players)  # PAR-S4
     g.plans = g.shuffled(list(range(WONDERS)))  # PAR-S3
     deal_events(g)  # PAR-S5
     g.pile = g.shuffled(list(data.status_deck))  # PAR-S6

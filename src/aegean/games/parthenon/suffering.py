@@ -15,9 +15,9 @@ from aegean.games.parthenon.actions import (
     SURRENDER,
     kind_of,
 )
+from aegean.games.parthenon.components import EventCard
 from aegean.games.parthenon.compose import paying_worth
 from aegean.games.parthenon.costs import worth_next, worth_paid
-from aegean.games.parthenon.data import EventCard
 from aegean.games.parthenon.donations import ArchonsChoice
 from aegean.games.parthenon.events import Eased, Marked, Paid
 from aegean.games.parthenon.goods import NOTHING, changed, of, only

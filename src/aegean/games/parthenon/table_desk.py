@@ -1,6 +1,6 @@
 """What lies below the map: the pledge book, the rates of the lands, the rack of philosophies."""
 
-from aegean.games.parthenon.data import SPECIAL_PLAN
+from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.ids import (
     ALWAYS,
     ANYWHERE,

@@ -289,7 +289,7 @@ def _ship(s: Scene, seat: int, number: int, x: float, y: float, aboard: int) -> 
     colour = s.colour(seat)
     badge = (
         '<circle cx="11" cy="-9" r="6.5" fill="var(--sheet)" stroke="var(--ink)"/>'
-        + text(11, -5.4, str(aboard), 9.5, "var(--ink)", 'text-anchor="middle" font-weight="700"')
+        + text(11, -5.1, str(aboard), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"')
         if aboard
         else ""
     )
@@ -297,7 +297,7 @@ def _ship(s: Scene, seat: int, number: int, x: float, y: float, aboard: int) -> 
     inside = (
         f'<path d="M-11 3H11C10 8 7 10 0 10S-10 8-11 3Z" fill="{colour}" stroke="#fff"/>'
         f'<path d="M-8-11H8V1H-8Z" fill="{colour}" stroke="#fff"/>'
-        + text(0, -1.4, letter, 10, ink, 'text-anchor="middle" font-weight="800"')
+        + text(0, -1, letter, 11, ink, 'text-anchor="middle" font-weight="800"')
         + badge
     )
     return (

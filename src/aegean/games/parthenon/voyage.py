@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, STAY, STOP, WAIT, kind_of
+from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.compose import loading
-from aegean.games.parthenon.data import SPECIAL_PLAN
 from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, PhaseSkipped, WaitsForOthers
 from aegean.games.parthenon.goods import NOTHING, cards, changed, without
 from aegean.games.parthenon.hazard_deck import look_ahead

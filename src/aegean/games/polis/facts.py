@@ -75,7 +75,7 @@ def top_of_stack(g: Polis, seat: int, colour: int) -> tuple[Message, ...]:
     if not cards:
         return ()
     theme = Message(f"theme:{g.data.edition.document['colour'][colour]['theme']}")
-    found = (Message("leads.stack", {"theme": theme, "left": len(cards)}),)
+    found = (Message("leads.stack", {"theme": theme, "left": len(cards) - 1}),)
     top = cards[-1]
     if top & seen_by(seat) and top & KIND < END:
         return (*found, Message("leads.known-top", {"card": Message(f"card:{g.data.card_ids[top & KIND]}")}))

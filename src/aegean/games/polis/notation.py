@@ -20,7 +20,7 @@ from aegean.games.polis.state import (
     target_of,
 )
 from aegean.kernel.errors import BadSave
-from aegean.kernel.reading import WORD, Reader
+from aegean.kernel.reading import Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 FLAGS: Final = {"coin": COIN, "used": USED, "thinned": THINNED}
@@ -87,7 +87,7 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Polis:
     cards = _Cards(data)
     g = Polis(data, players)
     g.stack = steps_from_json(document.get("steps"), known)
-    g.rng = root.number("rng", 0, WORD)
+    g.rng = root.word("rng")
     g.reveals = root.number("reveals", 0, 1 << 30)
     g.board = [_board(seat, data) for seat in seats]
     g.coins = [seat.number("coins", 0, 1 << 20) for seat in seats]

@@ -20,6 +20,11 @@ CROWD = {1: 9, 2: 7, 3: 6, 4: 4, 5: 4}
 """How many compact cards fit a strip, by the number of strips; larger cities are drawn narrow."""
 
 
+def _crowded(s: Scene, seat: int) -> bool:
+    """Whether a city has no room for its cards side by side; who watches sees them in several rows."""
+    return s.seat is not None and len(s.g.city[seat]) > CROWD[len(s.others())]
+
+
 def opponents(s: Scene) -> str:
     """A strip for each of the others."""
     return f'<div class="polis-rivals n{len(s.others())}">{"".join(_rival(s, seat) for seat in s.others())}</div>'
@@ -43,7 +48,7 @@ def _rival(s: Scene, seat: int) -> str:
         f'<header class="row">{badge(seat, s.name(seat))}<h3>{escape(s.name(seat))}</h3>{first}'
         f'<span class="bsyms">{icons}</span><span class="sp"></span>'
         f"{_purse(s, seat, 17, of_player(seat))}{_hidden_hand(s, seat)}</header>"
-        f'<ul role="group" class="minis{" crowd" if len(g.city[seat]) > CROWD[len(s.others())] else ""}">'
+        f'<ul role="group" class="minis{" crowd" if _crowded(s, seat) else ""}">'
         f"{_row(s, seat, small=True)}</ul>"
         f'<footer class="row">{_strength(s, seat, 15)}<span class="sp"></span>{_discounts(s, seat, 11, of_player(seat))}</footer></article>'
     )
@@ -125,7 +130,7 @@ def _row(s: Scene, seat: int, small: bool) -> str:
     order = sorted(range(len(city)), key=lambda place: (_first_place(city, city[place] & KIND), place))
     seen: dict[int, int] = {}
     items: list[str] = []
-    small_face = sliver if len(city) > CROWD[len(s.others())] else compact
+    small_face = sliver if _crowded(s, seat) else compact
     for number, place in enumerate(order):
         entry = city[place]
         kind = entry & KIND

@@ -26,7 +26,7 @@ TEXTS: Final = {
     "ask.DraftBoard": "Take a city board: its symbols work for you all game. You choose the side next.",
     "ask.FirstCards": "Draw your first hand card. The colour of a stack says what its cards are good for.",
     "ask.Peek": "Before you draw, the Lighthouse shows you the top card of a stack; {left#look#looks} left.",
-    "ask.Draw": "Draw a card for your hand, to auction or to lay later; {left#draw#draws} left, each from a different stack.",
+    "ask.Draw": "Draw a card for your hand, to auction or to lay later; {left#draw#draws} left. Each stack gives one card a turn.",
     "ask.Purchase": "Buy one more card for your hand for {price#coin#coins}? You have {coins}.",
     "ask.PutUp": "Put a card of your hand up for auction: you must sell one each turn. The others see its colour only; the highest bidder pays you and lays it into their own city.",
     "ask.PutUpMore": "Put another card up for auction, or stop and keep the rest to develop.",
@@ -342,12 +342,28 @@ TEXTS: Final = {
 }
 
 
+SUMMED: Final = ("coin", "vp", "end")
+"""Symbols with a number of which several are one sum."""
+
+
 def symbol_messages(symbols: Sequence[str]) -> tuple[Message, ...]:
     """The symbols of a card in words, like ones counted together."""
-    counted = Counter(symbols)
+    counted = Counter(_summed(symbols))
     if not counted:
         return (Message("symbol.nothing"),)
     return tuple(_symbol(symbol, times) for symbol, times in counted.items())
+
+
+def _summed(symbols: Sequence[str]) -> list[str]:
+    """The symbols, coins and points of a kind as one: 3 coins a turn and 2 coins a turn are 5."""
+    found: list[str] = []
+    for name, _, rest in (symbol.partition(":") for symbol in symbols):
+        places = [n for n, symbol in enumerate(found) if symbol.startswith(name + ":")] if name in SUMMED else []
+        if places:
+            found[places[0]] = f"{name}:{int(found[places[0]].partition(':')[2]) + int(rest)}"
+        else:
+            found.append(f"{name}:{rest}" if rest else name)
+    return found
 
 
 def _symbol(symbol: str, times: int) -> Message:

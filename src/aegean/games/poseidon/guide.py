@@ -15,7 +15,7 @@ class PoseidonGuide(Guide[Poseidon]):
         self.horizon = 0
         self.safe_lead = 250.0
         self.sharpness = 25.0
-        self.variety = 5.0
+        self.variety = 12.0
 
     def appraise(self, position: Poseidon, seat: int, options: list[int]) -> list[float]:
         return appraise(position, seat, options)

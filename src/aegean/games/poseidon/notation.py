@@ -7,7 +7,7 @@ from aegean.games.poseidon.data import ADVANCED, DOUBLE_EMPORIUM, NONE, PHASES, 
 from aegean.games.poseidon.state import GONE, NEW_PORT_SHIFT, HouseRules, Poseidon
 from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.errors import BadSave
-from aegean.kernel.reading import WORD, Reader
+from aegean.kernel.reading import Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 MOST_MONEY = 1 << 30
@@ -96,7 +96,7 @@ def from_json(document: Mapping[str, Any], data: Data, known: Steps) -> Poseidon
     )
     g = Poseidon(data, players, house)
     g.stack = steps_from_json(document.get("steps"), known)
-    g.rng = root.number("rng", 0, WORD)
+    g.rng = root.word("rng")
     g.reveals = root.number("reveals", 0, MOST_MONEY)
     g.bank = root.number("bank", -MOST_MONEY, MOST_MONEY)
     g.cash = [seat.number("cash", 0, MOST_MONEY) for seat in seats]

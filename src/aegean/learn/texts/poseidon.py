@@ -31,7 +31,7 @@ TEXTS: Final[dict[str, str]] = {
     "poseidon.first.discs.why": "Thirteen bring 520 drachmas and leave seven discs for emporia.",
     "poseidon.first.merchants": "You take at least half of them, for their price; the rest can be bought by anybody.",
     "poseidon.first.merchants.how": "Whoever has most merchants of a nation is its king.",
-    "poseidon.first.merchants.why": "Ten: all that your drachmas buy, and nobody takes the crown from you.",
+    "poseidon.first.merchants.why": "Nine: all that your drachmas buy, and nobody takes the crown from you.",
     "poseidon.first.after": "One purchase a turn. End your turn; the round goes on until everybody passes.",
     "poseidon.first.others": "{player} has founded a nation too. You may own merchants of any nation.",
     "poseidon.first.others.how": "A good king earns for all who hold merchants there.",

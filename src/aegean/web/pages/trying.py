@@ -6,7 +6,7 @@ from typing import Final
 from starlette.responses import Response
 
 from aegean.kernel.errors import AegeanError
-from aegean.kernel.luck import BITS
+from aegean.kernel.rng import WORD
 from aegean.kernel.session import fresh_seed
 from aegean.store.records import SeatRecord, Trial
 from aegean.web.errors import Refused
@@ -24,7 +24,7 @@ def begin(visit: Visit) -> Response:
     room = visit.room()
     now = room.now
     seat, at = chosen_seat(visit, now), visit.number("at")
-    position = room.trial_from(at, seat, secrets.randbits(BITS))
+    position = room.trial_from(at, seat, secrets.randbelow(WORD))
     if position.over:
         raise Refused(visit.say("The game is over there; choose an earlier moment."))
     person = visit.sign_in(visit.say("Guest"))

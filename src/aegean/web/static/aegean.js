@@ -542,10 +542,24 @@
     const step = event.target.closest && event.target.closest('[data-by]')
     if (!step) return
     const input = one('input', step.parentElement)
-    if (Number(step.dataset.by) > 0) input.stepUp()
+    const by = Number(step.dataset.by)
+    const told = all('.each p', input.form).map((line) => Number(line.dataset.n))
+    const next = by > 0 ? told.find((n) => n > input.value) : told.findLast((n) => n < input.value)
+    if (next !== undefined) input.value = next
+    else if (by > 0) input.stepUp()
     else input.stepDown()
     if (composing(input)) addUp(input.form)
+    tellNumber(input.form, input.value)
   })
+  // Of a run of numbers, what the one in question costs and leads to.
+  const tellNumber = (form, number) => { for (const line of all('.each p', form)) line.hidden = line.dataset.n !== String(number) }
+  document.addEventListener('input', (event) => { if (event.target.matches('.amount input')) tellNumber(event.target.form, event.target.value) })
+  for (const kind of ['mouseover', 'focusin']) {
+    document.addEventListener(kind, (event) => {
+      const button = event.target.closest && event.target.closest('.track button')
+      if (button) tellNumber(button.form, button.value.split(' ').pop())
+    })
+  }
   document.addEventListener('reset', (event) => { const form = composing(event.target); if (form) setTimeout(() => addUp(form)) })
   document.addEventListener('htmx:after:request', (event) => {
     const form = composing(event.target)
@@ -566,6 +580,10 @@
   document.addEventListener('htmx:config:request', (event) => {
     event.detail.ctx.request.headers['X-Stream'] = live ? 'live' : 'none'
   })
+
+  // A copy was restored, or the table is gone: nothing here need be true any more.
+  document.addEventListener('restored', () => location.reload())
+  document.addEventListener('htmx:sse:error', (event) => { if (event.detail.status === 404) location.reload() })
 
   // An answer may arrive after the stream has shown something newer: what is newer stays.
   const shown = new Map()

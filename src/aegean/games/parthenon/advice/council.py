@@ -28,7 +28,7 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed
 from aegean.games.parthenon.advice.trust import VOTE_FOR_YOU, broken_promises, promises_to, vote_promised, worth_of_mark
 from aegean.games.parthenon.archon import Election
-from aegean.games.parthenon.data import EventCard
+from aegean.games.parthenon.components import EventCard
 from aegean.games.parthenon.donations import Donations
 from aegean.games.parthenon.event_phase import EventOrder, Exemption, Naming, Reward
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOLD, NO_CARD, PARTHENON

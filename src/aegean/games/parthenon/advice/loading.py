@@ -6,8 +6,8 @@ from aegean.games.parthenon.actions import ARG, LOAD, READY, SAIL, STAY, STOP, W
 from aegean.games.parthenon.advice.aims import ONE, Aims, Voyage, aims_of, count, packed, size, unpacked
 from aegean.games.parthenon.advice.council import appraise_turns
 from aegean.games.parthenon.advice.sea import SMALL, Sea, hope, seas_of
+from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.costs import next_cards, payable
-from aegean.games.parthenon.data import SPECIAL_PLAN
 from aegean.games.parthenon.goods import NOTHING, changed
 from aegean.games.parthenon.ids import (
     ARMY,

@@ -24,7 +24,7 @@ def saw(g: Polis, seat: int, action: int) -> list[Message]:
             Message("saw.unknown-card", {"colour": Message(f"colour:{g.colour_of(g.lot)}"), "coins": g.coins[seat] - argument})
         ]
     if kind == DRAW:
-        return [Message("saw.stack", {"cards": len(g.stacks[argument])})]
+        return [Message("saw.stack", {"cards": len(g.stacks[argument]) - 1})]
     if kind == TRADE:
         return [Message("saw.trade", {"gain": g.vases[argument], "loss": g.vases[seat], "player": seat_name(argument)})]
     if kind == ATTACK:

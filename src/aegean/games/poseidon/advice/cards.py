@@ -9,7 +9,7 @@ from aegean.games.poseidon.advice.outlook import (
     rounds_left,
     stake,
 )
-from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, EXCHANGE_FOR_MERCHANT
+from aegean.games.poseidon.data import ADVANCED_CIVILIZATION, DOUBLE_EMPORIUM, EXCHANGE_FOR_MERCHANT
 from aegean.games.poseidon.fleet import best_voyage
 from aegean.games.poseidon.income import DoubleMovement
 from aegean.games.poseidon.league import PlaceLeague
@@ -21,6 +21,8 @@ from aegean.kernel.codec import ARGUMENT
 
 FOUNDING_FUND = 300
 """Own money that lets a player found a nation in the first Merchant Round."""
+DEAR = 130
+"""What a drachma spent in the Poseidon Round costs, in hundredths: it would have bought the first merchants."""
 DOUBLING = 120
 """What doubling a fleet should bring now rather than later in the phase."""
 
@@ -39,10 +41,12 @@ def card_profit(g: Poseidon, seat: int, card: int) -> int:
         worth += 20 * g.data.value[g.data.card_hex[card]]
     elif power == EXCHANGE_FOR_MERCHANT:
         worth += 110
+    elif power == DOUBLE_EMPORIUM:
+        worth += 200
     else:
         worth += 100
     left = g.cash[seat] - g.data.card_price[card]
-    return worth - g.data.card_price[card] - max(0, FOUNDING_FUND - left)
+    return worth - DEAR * g.data.card_price[card] // 100 - max(0, FOUNDING_FUND - left)
 
 
 def appraise_powers(g: Poseidon, seat: int, options: list[int], step: UsePower) -> list[float]:

@@ -5,6 +5,8 @@ from typing import Final
 from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STEER, STOP, TRADE_IN
 from aegean.games.poseidon.advice.founding import EMPORIUM_DISCS
 from aegean.games.poseidon.advice.outlook import (
+    EMPORIUM_PAYS,
+    HEX_PAYS,
     enduring,
     fleet_endures,
     lasting_price,
@@ -13,7 +15,6 @@ from aegean.games.poseidon.advice.outlook import (
     rise,
     rounds_left,
     stake,
-    wanted_movement,
 )
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.fleet import voyages
@@ -30,30 +31,52 @@ UNWISE: Final = -1000.0
 """To look for a course of one's own, where the best one is offered."""
 WANTED: Final = 150.0
 """What a ship is worth that the nation should have, beyond its price."""
+KEPT: Final = 5
+"""What money kept for a better ship is worth for every round in which that could still sail, in hundredths."""
+AT_HOME: Final = 90
+MOST: Final = 130
+"""How much of what a ship brings is counted for the drachmas that pay it, and at most, in hundredths."""
 VITAL: Final = 450.0
 """What is at stake where a king may have to pay for a ship himself: also who chooses by lot should see that."""
 
 
-def treasury_worth(g: Poseidon, nation: int) -> int:
-    """What a drachma in the treasury is worth to its king, in hundredths."""
+def treasury_worth(g: Poseidon, seat: int, nation: int) -> int:
+    """What a drachma in the treasury is worth to its king, in hundredths: the ship it helps to buy."""
     left = rounds_left(g)
+    top = g.top_ship()
     if left == 0:
         return 0
-    if g.top_ship() == NONE:
+    if top == NONE:
         return 5
+    full = len(g.fleet[nation]) == g.data.ships_in_fleet
     if not fleet_endures(g, nation) and g.treasury[nation] < lasting_price(g):
-        if left == 1:
-            return 30
-        return 80 if phase_is_near(g) else 45
-    if len(g.fleet[nation]) == g.data.ships_in_fleet and not g.has_endless(nation):
-        return 15
-    return 30 if left > 2 else 5
+        worth = 30 if left == 1 else 80 if phase_is_near(g) else 45
+    elif full and not g.has_endless(nation):
+        worth = 15
+    else:
+        worth = 45 if left > 2 else 5
+    short = g.data.ship_price[top] - g.treasury[nation]
+    if full or short <= 0:
+        return worth
+    income = g.data.stay_home_income[g.phase]
+    rounds = -(-short // income)  # at home until the ship can be paid
+    brings = more_income(g, nation, top) * stake(g, seat, nation) * (left - rounds) // 10
+    return max(worth, min(MOST, AT_HOME * brings // (rounds * income)))
+
+
+def more_income(g: Poseidon, nation: int, ship: int) -> int:
+    """By how much another ship raises what a voyage pays."""
+    everything = EMPORIUM_PAYS * g.phase if g.potential[nation] else 0
+    for entry in g.emporia[nation]:
+        everything += entry & VALUE
+    more = everything - own_income(g, nation)
+    return max(0, more if g.data.endless(ship) else min(more, HEX_PAYS * g.data.movement[ship] // 10))
 
 
 def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> list[float]:
     """What a voyage pays and the prestige it brings, less its donation; or the treasury's sum."""
     nation = step.nation
-    drachma = treasury_worth(g, nation) / 100
+    drachma = treasury_worth(g, seat, nation) / 100
     own = stake(g, seat, nation) / 10
     higher = rise(g, nation, 1)
     found = voyages(g, nation, step.doubled)
@@ -76,7 +99,7 @@ def appraise_voyages(g: Poseidon, seat: int, options: list[int], step: Sail) -> 
 
 def appraise_steering(g: Poseidon, seat: int, options: list[int], step: Steer) -> list[float]:
     """End the voyage as it is, or stay home: the best course is offered whole."""
-    drachma = treasury_worth(g, step.nation) / 100
+    drachma = treasury_worth(g, seat, step.nation) / 100
     own = stake(g, seat, step.nation) / 10
     worth = own * (step.income(g) + rise(g, step.nation, 1)) - drachma * step.donation(g)
     home = drachma * g.data.stay_home_income[g.phase]
@@ -89,7 +112,7 @@ def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -
     first = not g.fleet[nation]
     top = g.top_ship()
     paid = top != NONE and g.treasury[nation] >= g.data.ship_price[top]
-    bank = 0.0 if first else worth_of_ship(g, nation)
+    bank = 0.0 if first else worth_of_ship(g, seat, nation)
     worths: list[float] = []
     for action in options:
         kind = action & KIND_OF
@@ -102,31 +125,26 @@ def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -
         elif kind == OFFER:
             seller = (action & ARGUMENT) // len(g.deck)
             spare = first and not paid and g.king[seller] == seat and len(g.fleet[seller]) > 1
-            worths.append(2 * WANTED if spare else -VITAL)
+            worths.append(WANTED + VITAL if spare else -VITAL)
         else:
             worths.append(-WANTED)
     return worths
 
 
-def worth_of_ship(g: Poseidon, nation: int) -> float:
-    """Another ship of the bank for a nation that has one."""
+def worth_of_ship(g: Poseidon, seat: int, nation: int) -> float:
+    """Another ship of the bank for a nation that has one: what it adds to every voyage to come, and safety if it lasts.
+
+    Treasuries count nothing in the end, so money is kept for a better ship only while there is time to use that.
+    """
     top = g.top_ship()
-    if rounds_left(g) == 0 or top == NONE or g.has_endless(nation):
+    left = rounds_left(g)
+    if left == 0 or top == NONE or g.has_endless(nation):
         return -WANTED
-    if g.data.endless(top):
-        everything = 0
-        for entry in g.emporia[nation]:
-            everything += entry & VALUE
-        return WANTED * (everything - own_income(g, nation) - 3) / 3
-    rest = g.treasury[nation] - g.data.ship_price[top]
-    lasting = enduring(g, top)
-    short = g.fleet_movement(nation) < wanted_movement(g, nation)
-    if lasting:
-        return VITAL if not fleet_endures(g, nation) else WANTED if short else -WANTED
-    saving = phase_is_near(g) and rest < lasting_price(g)
-    if short and not saving and (rest >= g.data.ship_price[top] or len(g.fleet[nation]) < 2):
-        return WANTED
-    return -VITAL if saving else -WANTED
+    price = g.data.ship_price[top]
+    if not enduring(g, top) and phase_is_near(g) and g.treasury[nation] - price < lasting_price(g):
+        return -VITAL
+    worth = more_income(g, nation, top) * stake(g, seat, nation) * left / 10 - KEPT * (left - 1) * price / 100
+    return worth + VITAL if enduring(g, top) and not fleet_endures(g, nation) else worth
 
 
 def appraise_offers(g: Poseidon, seat: int, options: list[int], step: OfferPrice) -> list[float]:
@@ -157,7 +175,7 @@ def wanted_merchants(g: Poseidon, step: NewPhase) -> int:
     """How many discs become merchants."""
     nation = step.nations[0]
     most = step.most(g)
-    spare = max(0, min(most, g.potential[nation] - EMPORIUM_DISCS))
+    spare = max(0, min(most, g.potential[nation] - min(EMPORIUM_DISCS, 2 * rounds_left(g))))
     top = g.top_ship()
     lasting = any(g.data.obsolete[ship] != step.phase for ship in g.fleet[nation])
     if top == NONE or lasting:

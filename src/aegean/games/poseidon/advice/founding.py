@@ -2,33 +2,52 @@
 
 from typing import Final
 
-from aegean.games.poseidon.advice.outlook import home_waters, lasting_price, rounds_left
+from aegean.games.poseidon.advice.outlook import FIRST_INCOME, home_waters, payments, rounds_left, ships_for
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige, half, most_taken
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 
-TREASURY: Final = 400
-"""What a new nation should have for its first ships."""
-FUND: Final = 300
-"""Own money with which a player founds another nation."""
+FIRST_TREASURY: Final = 400
+LATER_TREASURY: Final = 600
+"""What a new nation should have for its ships; those of later phases cost more."""
 LATE: Final = 8
-"""With no more rounds to come, a nation is founded for its treasury and prestige rather than for many merchants."""
+"""With no more rounds to come, the ships of the first phase are gone or soon will be."""
+CROWNS: Final = 4
+"""So many nations a player can look after."""
+BETTER: Final = 150.0
+"""What another nation must bring beyond what its money would elsewhere."""
+DISC: Final = 20
+"""What a disc is worth, as an emporium or a merchant to come."""
 EMPORIUM_DISCS: Final = 6
 """Discs a nation keeps for emporia."""
+NEVER: Final = -600.0
 
 
-def worth_of_founding(g: Poseidon, seat: int, nation: int, can_buy: bool) -> float:
-    """Founding a nation now rather than buying merchants: one each at once, another when there is money and time."""
-    ruled = g.king.count(seat)
-    left = rounds_left(g)
-    waters = home_waters(g, nation) / 2
-    if left < 3 or g.cash[seat] < half(g.data.least_founding_merchants) * 55:
-        return waters - 600.0
-    if ruled == 0:
-        return waters + 300.0
-    if ruled < 3 and left >= 4 and g.cash[seat] >= FUND and (not can_buy or g.room(seat) >= 5):
-        return waters + 200.0
-    return waters - 600.0
+def worth_of_founding(g: Poseidon, seat: int, nation: int, known: dict[int, float]) -> float:
+    """Founding a nation now: the best plan for it, its discs and the sea before its port.
+
+    Plans depend on the number of discs alone: `known` holds the best of each. Money that finds no room in cheap nations founds
+    a dear one later: the price comes back as the worth of its merchants and again as its treasury, which buys lasting ships, and
+    its prestige rises in longer steps.
+    """
+    crowns = g.king.count(seat)
+    if rounds_left(g) < 3 or crowns >= CROWNS:
+        return NEVER
+    discs = g.potential[nation]
+    if discs not in known:
+        known[discs] = best_plan(g, seat, nation)
+    best = known[discs]
+    return best + DISC * discs + home_waters(g, nation) / 2 if best > (BETTER if crowns else 0.0) else NEVER
+
+
+def best_plan(g: Poseidon, seat: int, nation: int) -> float:
+    """The best that can be made of a nation at any price."""
+    best = NEVER
+    for space in range(len(g.data.track)):
+        if most_taken(g, seat, space) < half(g.data.least_founding_merchants):
+            break
+        best = max(best, best_at(g, seat, nation, space))
+    return best
 
 
 def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPrestige) -> list[float]:
@@ -63,15 +82,23 @@ def best_with(g: Poseidon, seat: int, nation: int, space: int, discs: int) -> fl
 
 
 def worth_of_plan(g: Poseidon, nation: int, space: int, discs: int, taken: int) -> float:
-    """A treasury for the first ships, as many merchants of one's own as money allows, and discs left for emporia."""
-    value = g.data.track[space]
-    treasury = discs * value
-    first = rounds_left(g) > LATE
-    enough = TREASURY + 200 if first else lasting_price(g) + 500
-    worth = min(treasury, enough) + 60 * taken - 25 * (discs - taken) + (value if first else 3 * value)
-    if treasury < TREASURY:
-        worth -= 3 * (TREASURY - treasury)
-    lacking = discs + EMPORIUM_DISCS - g.potential[nation]
-    if lacking > 0:
-        worth -= 150 * lacking
-    return float(worth)
+    """What the merchants taken bring beyond what their price would bring elsewhere, less what others gain by the rest.
+
+    A low price gives more merchants, and with them payments; a high one the longer steps of the track. Both fill the treasury
+    alike, but the low one with more of the discs.
+    """
+    left = rounds_left(g)
+    track = g.data.track
+    price = track[space]
+    treasury = discs * price
+    # The first round builds, and buys ships at its end; then four rounds in five pay.
+    gain = payments(g, FIRST_INCOME, ships_for(g, nation, treasury), left - 1) * 4 // 5
+    gain += track[min(space + (left - 1) * 4 // 5, len(track) - 1)] - price
+    worth = taken * (gain - price * rate(left) // 100) - (discs - taken) * gain * 3 // 10
+    worth -= 3 * max(0, (FIRST_TREASURY if left > LATE else LATER_TREASURY) - treasury)
+    return float(worth - 150 * max(0, discs + EMPORIUM_DISCS - g.potential[nation]))
+
+
+def rate(left: int) -> int:
+    """What a drachma brings elsewhere until the end, in hundredths: later there is more money than room for merchants."""
+    return 150 if left > 9 else 100 if left > 7 else 40 if left > 5 else 10

@@ -22,13 +22,17 @@ from aegean.kernel.codec import ARGUMENT
 
 SWAP: Final = 40
 """By how much another merchant must be better to sell one for it."""
+HASTE: Final = 4.0
+"""What it costs to spend a drachma that a king may soon owe for a ship."""
+CERTAIN: Final = 20.0
+"""More than what options may differ by and pass for equal: a little money is still better than none."""
 RUIN: Final = 450.0
 """What may make a king bankrupt; also who chooses by lot should see that."""
 
 
 def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: MerchantTurn) -> list[float]:
-    """Found while it pays, then buy the merchant with the best gain for its price; make room for a better one."""
-    can_buy = any(action & KIND_OF == BUY for action in options)
+    """Found while it pays, then buy the best merchant for the money and the room there are; make room for a better one."""
+    plans: dict[int, float] = {}
     reserve = needed_reserve(g, seat)
     room = g.room(seat)
     worths: list[float] = []
@@ -36,12 +40,12 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
         kind = action & KIND_OF
         nation = action & ARGUMENT
         if kind == FOUND:
-            worths.append(worth_of_founding(g, seat, nation, can_buy))
+            worths.append(worth_of_founding(g, seat, nation, plans) - HASTE * reserve / 2)
         elif kind == BUY:
             price = g.prestige(nation)
-            worth = 100.0 * merchant_gain(g, nation) / price
+            worth = worth_of_purchase(g, seat, nation)
             if g.cash[seat] - price < reserve:
-                worth = -1.0 - 2.0 * (reserve - g.cash[seat] + price)
+                worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
             worths.append(worth_of_sale(g, seat, nation, room > 0 or step.purchased > 0))
@@ -50,22 +54,32 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
     return worths
 
 
+def worth_of_purchase(g: Poseidon, seat: int, nation: int) -> float:
+    """What a merchant brings, the less the more it takes of the money left compared with what it takes of the room: while
+    money is short the cheap ones come first, later those that gain most."""
+    room = max(1, g.room(seat))
+    return merchant_gain(g, nation) / (1 + room * g.prestige(nation) / max(1, g.cash[seat]))
+
+
 def needed_reserve(g: Poseidon, seat: int) -> int:
-    """What a king may have to pay himself for the next ship of a nation of his."""
+    """What a king may have to pay himself for the next ships of his nations."""
     price = next_price(g)
     reserve = 0
     for nation in range(g.data.nations):
         if g.king[nation] == seat and not fleet_endures(g, nation):
             own = g.treasury[nation] + g.potential[nation] * g.prestige(nation) * 9 // 10
-            reserve = max(reserve, price - own)
+            reserve += max(0, price - own)
     return reserve
 
 
 def worth_of_sale(g: Poseidon, seat: int, nation: int, has_room: bool) -> float:
-    """Selling pays at the limit, if the pool has a much better merchant; not of a nation one rules."""
+    """Selling pays at the limit, if the pool has a much better merchant; of a nation one rules that costs prestige."""
     gain = merchant_gain(g, nation)
-    if has_room or g.king[nation] == seat:
+    ruled = g.king[nation] == seat
+    if has_room or (ruled and g.space[nation] == 0):
         return -RUIN / 2 - gain
+    if ruled:  # POS-7.3: the prestige of the others drops
+        gain -= rise(g, nation, -1) * (g.merchants(seat, nation) - 1)
     money = g.cash[seat] + g.prestige(nation)
     best = -10.0 - gain
     closed = g.founded_now[seat] | g.sold_now[seat]
@@ -99,7 +113,7 @@ def appraise_kings_money(g: Poseidon, seat: int, options: list[int], step: Kings
         price = g.data.ship_price[top]
         if g.treasury[nation] >= price > g.treasury[nation] - amount:
             kept = 100.0
-    return [float(amount) if action == DRAW else kept for action in options]
+    return [CERTAIN + amount if action == DRAW else kept for action in options]
 
 
 def appraise_forced_sale(g: Poseidon, seat: int, options: list[int], step: ForcedSale) -> list[float]:

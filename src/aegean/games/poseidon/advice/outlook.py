@@ -11,11 +11,14 @@ from aegean.games.poseidon.fleet import best_voyage
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 
+FAR: Final = 20
+"""The movement an endless fleet makes use of."""
+HEX_PAYS: Final = 35
+"""What a voyage pays for each hex of its movement, in tenths, once there are emporia enough."""
+EMPORIUM_PAYS: Final = 4
+"""What another emporium adds to a voyage."""
 FIRST_INCOME: Final = 9
 """What a nation that has not sailed yet may be expected to pay a merchant."""
-GROWTH: Final = 10
-"""By how many per cent incomes grow from one Exploration Round to the next."""
-
 NEAR: Final = 4
 """A phase is near when no more ships than this come before the one that begins it."""
 
@@ -63,13 +66,34 @@ def rise(g: Poseidon, nation: int, steps: int) -> int:
 def merchant_gain(g: Poseidon, nation: int) -> int:
     """What a merchant bought now brings beyond its price until the end: payments and the rise of its prestige."""
     left = rounds_left(g)
-    income = expected_income(g, nation)
-    total = 0
-    for _ in range(left):
-        total += income
-        income += income * GROWTH // 100
+    movement = FAR if g.has_endless(nation) else g.fleet_movement(nation) + ships_for(g, nation, g.treasury[nation])
+    paid = payments(g, expected_income(g, nation), movement, left)
     # Now and then a fleet stays home: four rounds in five pay.
-    return total * 4 // 5 + rise(g, nation, left * 4 // 5)
+    return paid * 4 // 5 + rise(g, nation, left * 4 // 5)
+
+
+def payments(g: Poseidon, income: int, movement: int, rounds: int) -> int:
+    """What a merchant is paid in so many rounds: the explorer adds emporia, up to what the fleet can call at."""
+    most = max(income, HEX_PAYS * movement // 10)
+    total = 0
+    for _ in range(rounds):
+        total += income
+        income = min(most, income + EMPORIUM_PAYS * g.phase)
+    return total
+
+
+def ships_for(g: Poseidon, nation: int, money: int) -> int:
+    """The movement a nation can still buy for so much money."""
+    free = g.data.ships_in_fleet - len(g.fleet[nation])
+    movement = 0
+    for ship, count in enumerate(g.deck):
+        for _ in range(count):
+            if free == 0 or money < g.data.ship_price[ship]:
+                return movement
+            movement += FAR if g.data.endless(ship) else g.data.movement[ship]
+            money -= g.data.ship_price[ship]
+            free -= 1
+    return movement
 
 
 def enduring(g: Poseidon, ship: int) -> bool:
