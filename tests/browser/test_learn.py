@@ -1,10 +1,10 @@
-"""Learning by clicks: Polis whole on a phone (all in `make soak`); first steps, a lesson of each, without a script, by keys."""
+"""Learning by clicks: Polis whole on a phone (all in `make soak`), first steps and a lesson of each, without scripts, by keys."""
 
 import os
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from aegean.learn.course import GuidedGame
 from aegean.learn.follow import Guide, bot_move, let_bots_play
@@ -17,24 +17,31 @@ WHOLE = GAMES if "AEGEAN_SOAK" in os.environ else ["polis"]
 
 
 def choose(page: Page, move: str) -> None:
-    """Click an option, in a list of kinds where it stands in one; type what is a part of a form."""
+    """Click an option, in a list of kinds where it stands in one."""
     button = page.locator(f'#r-prompt button[name=act][value="{move}"]')
     if button.count():
         kind = page.locator(".kind", has=page.locator(f'button[value="{move}"]')).first
         if kind.count() and not button.first.is_visible():
             page.locator(f".kinds input[value={kind.get_attribute('id')}]").check(force=True)
         button.first.click()
-    elif (amount := page.locator(f'#r-prompt form.amount:has(button[value="{move.split()[0]}"])')).count():
-        amount.locator("input[name=amount]").fill(move.split()[1])
-        amount.locator(".do button[name=act]").click()
-    elif (form := page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))).count():
+    elif (run := run_of(page, move)).count():
+        run.locator("input[name=amount]").fill(move.split()[1])
+        run.locator(".do button[name=act]").click()
+    else:
+        form = page.locator("#r-prompt form.choose", has=page.locator(f'option[value="{move}"]'))
         form.locator("select").select_option(move)
         form.locator("button").click()
-    else:  # A part of a compound move, which has a form of its own.
-        typed = page.locator("#r-prompt details.typed")
-        typed.evaluate("box => { box.open = true }")
-        typed.locator("input[name=act]").fill(move)
-        typed.locator("button").click()
+
+
+def run_of(page: Page, move: str) -> Locator:
+    """The control of a run of numbers a move belongs to."""
+    return page.locator("#r-prompt form.amount", has=page.locator(f'.do button[value="{move.split()[0]}"]'))
+
+
+def offered(page: Page, move: str) -> bool:
+    """Whether a move has a button or stands in a list; a part of an offer has only the form of the whole."""
+    there = page.locator(f'#r-prompt :is(button[name=act], .choose option)[value="{move}"]')
+    return there.count() > 0 or run_of(page, move).count() > 0
 
 
 class Pupil:
@@ -64,12 +71,19 @@ class Pupil:
         seen = self.page.locator("#r-prompt input[name=seen]").first
         expect(seen).to_have_value(str(len(self.session.decisions)))
 
+    def wish(self) -> str:
+        """What a bot would do; where that has no button, what has one."""
+        move = bot_move(self.course, self.session, self.course.seat)
+        if offered(self.page, move):
+            return move
+        return self.page.locator("#r-prompt .options button[name=act]").first.get_attribute("value") or move
+
     def step(self) -> None:
         """One decision, or on to the next."""
         session, course = self.session, self.course
         if course.seat in session.waiting:
             note = self.guide.note(session)
-            move = note.suggest if note and note.suggest else bot_move(course, session, course.seat)
+            move = note.suggest if note and note.suggest else self.wish()
             session.act(move, course.seat)
             choose(self.page, move)
             if session.over:

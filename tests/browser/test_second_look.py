@@ -191,5 +191,6 @@ def test_questions_are_shaped_like_the_decision(visit: Open, store: Store, axe: 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("5")
     expect(page.locator("input[name=amount]")).to_have_value("5")
+    expect(page.locator(".each p:visible")).to_contain_text("Bid 5")
     page.keyboard.press("Enter")
     expect(page.locator("#r-log")).to_contain_text("bids 5")

@@ -108,7 +108,7 @@ def test_when_the_disk_of_postgresql_is_full_a_move_is_refused_in_a_sentence_and
         connection.exec_driver_sql(FULL)
     now = site.server.rooms.get(id).now
     answer = move(ada, id, now.session.waiting[0], now.prompt(now.session.waiting[0]).options[-1].key, now.seq)
-    assert answer.status_code == 503 and "nothing was changed" in answer.text
+    assert answer.status_code == 503 and "The database does not answer" in answer.text
     assert site.server.store.log.since(id, 0) == kept and ada.get(f"/t/{id}").status_code == 200
     with engine.begin() as connection:
         connection.exec_driver_sql("DROP TRIGGER full_disk ON log")

@@ -17,7 +17,7 @@ import psycopg
 from aegean.store import Store
 from aegean.web.opened_again import look
 from tests.web.serving import Serving, Visitor
-from tests.web.soak_kills import UNLIMITED, Player, fresh_database, fresh_games, moved, over
+from tests.web.soak_kills import UNLIMITED, Player, fresh_database, fresh_games, moved, over, wait_for_moves
 
 
 def restart_for_real() -> None:
@@ -80,7 +80,7 @@ def went_on(people: list[Player], server: Serving) -> None:
     had, until = acknowledged(), time.monotonic() + 60
     while acknowledged() <= had and not over(server, people):
         assert time.monotonic() < until, "nothing went on after the database was restarted"
-        time.sleep(0.01)
+        wait_for_moves(server, people, 1, 5)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ LONGEST = 5_000_000
 MIXED = 20
 """Every so many games the settings are drawn by lot."""
 AT_ONCE = 500
-TOGETHER = 10_000
+TOGETHER = 1_000
 
 
 def games(id: str, first: int, number: int) -> list[str]:

@@ -90,7 +90,7 @@ def compare(number: int) -> tuple[int, list[str]]:
                     done += 1
                     if differs:
                         wrong.append(f"{differs}: {players} players, seed {seed}, decision {decision}, seat {viewer}")
-                    if done % 10_000 == 0:
+                    if done % 1_000 == 0:
                         print(f"{done} pairs, {len(wrong)} differences", flush=True)
                     if done >= number:
                         return done, wrong

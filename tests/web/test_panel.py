@@ -131,6 +131,9 @@ def test_a_bid_is_one_control_and_the_number_typed_is_the_bid(site: Site) -> Non
     panel_part = page.split('id="r-prompt"')[1].split('id="r-seats"')[0]
     assert panel_part.count('name="amount"') == 1 and "data-compose" not in panel_part
     least = int(re.findall(r'name="amount" value="(\d+)"', panel_part)[0])
+    told = re.findall(r'<p data-n="(\d+)"( hidden)?><b>(.*?)</b>\s+(.+?)</p>', panel_part)
+    assert [int(n) for n, *_ in told][:3] == [least, least + 1, least + 2], "each number tells what it costs and leads to"
+    assert [bool(shut) for _, shut, *_ in told][:2] == [False, True] and f"you pay {least} " in told[0][3]
     form = {"seat": seat, "seen": hidden(page, "seen"), "act": "bid", "amount": least + 2}
     assert ada.post(f"/t/{id}/act", data=form).status_code == 303
     room = site.server.rooms.get(id)

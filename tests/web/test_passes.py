@@ -1,14 +1,17 @@
 """Keys, cookies and tokens: what opens a door, and how it stops doing so."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from itsdangerous import URLSafeSerializer
 from starlette.testclient import TestClient
+from starlette.types import Message
 
 from aegean.commands import serve
 from aegean.kernel.errors import AegeanError
 from aegean.web.settings import Settings
+from tests.web.apart import run_apart
 from tests.web.site import Site
 
 PASSWORD = "correct horse"
@@ -171,3 +174,41 @@ def test_limits_are_read_or_refused_in_words(tmp_path: Path) -> None:
     for text in ("flights=3", "act=often", "tables", "streams=many"):
         with pytest.raises(AegeanError, match="limit"):
             serve.run(parser.parse_args(["--data", str(tmp_path), "--limit", text]))
+
+
+def test_a_stream_ends_for_who_has_signed_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aegean.web.stream.LOOK_AGAIN", -1.0)
+    ada = site.visitor()
+    id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
+    cookie = "; ".join(f"{name}={value}" for name, value in ada.cookies.items())
+    request = ada.build_request("GET", f"/t/{id}/events?seat=0&v=0", headers={"cookie": cookie, "accept-encoding": "identity"})
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "scheme": "http",
+        "path": request.url.path,
+        "query_string": request.url.query,
+        "headers": [(name.lower(), value) for name, value in request.headers.raw],
+        "client": ("10.0.0.9", 1),
+        "server": ("testserver", 80),
+    }
+
+    async def watch() -> list[Message]:
+        sent: list[Message] = []
+        asked = [{"type": "http.request", "body": b"", "more_body": False}]
+
+        async def receive() -> Message:
+            return asked.pop() if asked else await asyncio.get_running_loop().create_future()
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        stream = asyncio.create_task(site.app(scope, receive, send))
+        while not stream.done() and not any(b"id: " in message.get("body", b"") for message in sent):
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(ada.post, "/logout")
+        site.server.hub._wake_all()
+        await asyncio.wait_for(stream, 30)
+        return sent
+
+    assert run_apart(watch())[-1]["more_body"] is False

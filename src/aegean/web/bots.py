@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import os
+import secrets
 import socket
 import time
 from collections.abc import Callable
@@ -46,7 +47,7 @@ class Bots:
         self.limits: Final = limits
         place = f"{socket.gethostname()} {settings.url} {settings.data}"
         self.server: Final = hashlib.sha256(place.encode()).hexdigest()[:12]
-        self.name: Final = f"{self.server}.{os.getpid()}"
+        self.name: Final = f"{self.server}.{os.getpid()}.{secrets.token_hex(3)}"
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self.again: Final[set[str]] = set()
         self.resting: Final[dict[str, tuple[float, float]]] = {}
@@ -106,7 +107,7 @@ class Bots:
         """Take over what nobody moves, also what a worker of this server left when it crashed."""
         tables = self.rooms.store.tables
         for driver in await asyncio.to_thread(tables.drivers):
-            if driver != self.name and driver.startswith(self.server + ".") and not alive(int(driver.partition(".")[2])):
+            if driver != self.name and driver.startswith(self.server + ".") and crashed(int(driver.split(".")[1])):
                 await asyncio.to_thread(tables.leave, driver)
         for id in await asyncio.to_thread(tables.undriven):
             self._start(id)
@@ -194,6 +195,11 @@ class Bots:
 def stopped(table: Snapshot) -> bool:
     """Whether whoever plays alone has stopped the bots and not yet asked for their next move."""
     return table.record.alone and table.record.bot_pace == "stopped" and table.seq >= table.record.bot_until
+
+
+def crashed(process: int) -> bool:
+    """Whether a worker that is not this one is gone: also if this one was given its number, as happens in containers."""
+    return process == os.getpid() or not alive(process)
 
 
 def alive(process: int) -> bool:

@@ -132,7 +132,7 @@ REFUSALS: Final = {
     "414": "The address is too long.",
     "422": "The rules forbid it.",
     "429": "It was too often.",
-    "503": "The database does not answer; nothing has changed.",
+    "503": "The database does not answer; what was sent was made only if the table shows it.",
 }
 PLACE: Final = re.compile(r"\{(\w+)(?::path)?\}")
 

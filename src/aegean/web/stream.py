@@ -6,6 +6,7 @@ Pure ASGI, since a stream holds a connection for hours: a task, an event and wha
 import asyncio
 import json
 import logging
+import time
 from typing import ClassVar, Final
 
 import brotli
@@ -17,7 +18,7 @@ from starlette.types import Receive, Scope, Send
 
 from aegean.kernel.errors import AegeanError
 from aegean.store.clock import now
-from aegean.web.errors import NotYours, Refused
+from aegean.web.errors import NotFound, NotYours, Refused
 from aegean.web.frames import Eyes, Frame, changes
 from aegean.web.room import Room
 from aegean.web.server import Server
@@ -25,6 +26,8 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.visit import Visit
 
 PING: Final = 15.0
+LOOK_AGAIN: Final = 60.0
+"""After so many seconds it is looked again whether whoever reads may: they may have signed out, or been banned."""
 RESTORED: Final = "event: restored\ndata:\n\n"
 """A copy took the place of what this stream told of: whoever reads it may sit elsewhere now, or the table be gone. Load anew."""
 
@@ -63,9 +66,11 @@ class Stream:
         gone = asyncio.create_task(_until_gone(receive, wake))
         write = Writer(send, "br" in request.headers.get("accept-encoding", ""))
         try:
-            await self._send_changes(server, room, eyes, version, wake, gone, write)
+            await self._send_changes(request, server, room, eyes, version, wake, gone, write)
         except OSError:
             pass
+        except (NotFound, NotYours):
+            await write.end()
         except (AegeanError, SQLAlchemyError) as error:
             journal.error("a stream of table %s ended: %s", room.id, error)
         finally:
@@ -89,6 +94,7 @@ class Stream:
 
     async def _send_changes(
         self,
+        request: Request,
         server: Server,
         room: Room,
         eyes: Eyes,
@@ -101,11 +107,15 @@ class Stream:
         shown = None if self.for_programs else await run_in_threadpool(self._shown, server, room, eyes, version)
         due, restorations = True, server.hub.restorations
         late = room.now.late(now())
+        looked = time.monotonic()
         while not server.hub.closing and not gone.done():
             wake.clear()
             if server.hub.restorations != restorations:
                 await write(RESTORED)
                 break
+            if time.monotonic() - looked > LOOK_AGAIN:
+                await run_in_threadpool(self._open, request, server)
+                looked = time.monotonic()
             if due or room.now.version < server.hub.latest.get(room.id, 0):
                 await run_in_threadpool(room.refresh)
             due = False

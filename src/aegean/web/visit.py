@@ -217,7 +217,9 @@ def _form(request: Request, body: bytes) -> dict[str, str]:
 
 def _no_database(error: SQLAlchemyError) -> Response:
     journal.error("the database does not answer: %s", error)
-    return PlainTextResponse("The database does not answer; nothing was changed. Try again in a moment.\n", 503)
+    # It may have gone away in the very moment of writing, so nobody can say that nothing was changed.
+    text = "The database does not answer. Look at the table in a moment: what you sent was made if it shows there.\n"
+    return PlainTextResponse(text, 503)
 
 
 Page = Callable[[Visit], Response]

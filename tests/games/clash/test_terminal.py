@@ -5,9 +5,12 @@ import io
 from rich.console import Console
 
 from aegean.kernel.session import Session
+from aegean.saves import load
 from aegean.terminal.tables import draw_table
+from aegean.terminal.tables.clash import ROUND, Drawing
 from tests.games.clash.table import TITLE, Table
 from tests.games.clash.test_combat import attack, war
+from tests.web.recorded import FIXTURES
 
 
 def drawn(table: Table, seat: int = 0) -> str:
@@ -49,3 +52,11 @@ def test_a_card_face_down_is_not_foreseen() -> None:
     before = drawn(table, 1)
     table.act("tactics action-06")
     assert drawn(table, 1).splitlines()[:40] == before.splitlines()[:40]
+
+
+def test_the_map_of_four_players_fits_eighty_columns() -> None:
+    whole = load(FIXTURES / "clash" / "four-players.json")
+    for decisions in (0, len(whole.decisions) // 2, len(whole.decisions) - 1):
+        session = whole.at(decisions)
+        lines = Drawing(session, session.view(0), 0, 80).map()
+        assert max(line.cell_len for line in lines) <= 80 - ROUND

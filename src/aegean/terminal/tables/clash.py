@@ -35,13 +35,15 @@ MARKS = "RBGYx"
 """A letter for each seat, x for the barbarians."""
 TERRAIN_MARKS = {"fertile": '"', "forest": "^", "mountain": "A", "barren": ".", "sea": "~"}
 TERRAIN_STYLES = {"fertile": "green", "forest": "dark_green", "mountain": "bright_black", "barren": "yellow", "sea": "blue"}
-WIDTH = 9
-"""Columns of text for a column of hexes."""
+WIDEST = 9
+"""Columns of text for a column of hexes, where there is room."""
+ROUND = 4
+"""Columns of text for the frame."""
 
 
 def draw(console: Console, session: Session[Clash], view: Clash, seat: int) -> None:
     """Print the table from a seat's side."""
-    drawing = Drawing(session, view, seat)
+    drawing = Drawing(session, view, seat, console.width)
     console.print(drawing.centre())
     for other in drawing.others():
         console.print(drawing.board(other))
@@ -52,9 +54,11 @@ def draw(console: Console, session: Session[Clash], view: Clash, seat: int) -> N
 class Drawing(TextTable):
     """One view of one table."""
 
-    def __init__(self, session: Session[Clash], view: Clash, seat: int) -> None:
+    def __init__(self, session: Session[Clash], view: Clash, seat: int, width: int) -> None:
         super().__init__(session, seat)
         self.g = view
+        columns = max(ord(name[0]) for name in view.layout.names) - ord("A")
+        self.step = min(WIDEST, (width - ROUND + 1) // (columns + 1))
 
     def others(self) -> list[int]:
         return [(self.seat + step) % self.g.players for step in range(1, self.g.players)]
@@ -81,10 +85,10 @@ class Drawing(TextTable):
         for row in range(max(row for row, _ in cells) + 1):
             line = Text()
             for column in range(columns):
-                cell = cells.get((row, column), Text(""))
-                line.append_text(cell)
-                line.append(" " * max(0, WIDTH - cell.cell_len))
-            line.rstrip()
+                cell = cells.get((row, column))
+                if cell:
+                    line.append(" " * max(column * self.step - line.cell_len, 1 if line else 0))
+                    line.append_text(cell)
             lines.append(line)
         return lines
 
@@ -92,11 +96,12 @@ class Drawing(TextTable):
         """The name and the terrain."""
         terrain = self.g.terrain[space]
         name = self.g.layout.names[space]
+        marks = 3 if self.step == WIDEST else 2
         if terrain == UNREVEALED:
-            return Text(f"{name} ???", style="dim")
+            return Text(f"{name} {'?' * marks}", style="dim")
         kind = TERRAINS[terrain & ~EXHAUSTED]
         text = Text(f"{name} ")
-        text.append(TERRAIN_MARKS[kind] * 3, style=TERRAIN_STYLES[kind])
+        text.append(TERRAIN_MARKS[kind] * marks, style=TERRAIN_STYLES[kind])
         if terrain & EXHAUSTED:
             text.append("#", style="bold")
         return text

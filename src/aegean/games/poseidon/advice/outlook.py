@@ -25,11 +25,7 @@ NEAR: Final = 4
 
 def rounds_left(g: Poseidon) -> int:
     """Exploration Rounds still to come after the present round."""
-    count = 0
-    for number in range(g.round + 1, len(g.data.rounds)):
-        if g.data.round_kind[number] == EXPLORATION_ROUND:
-            count += 1
-    return count
+    return g.data.round_kind[g.round + 1 :].count(EXPLORATION_ROUND)
 
 
 def merchants_out(g: Poseidon, nation: int) -> int:
