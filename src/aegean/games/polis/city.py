@@ -40,13 +40,16 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     data = g.data
     war = data.war[face]
     if war:
-        g.war[seat] = g.war[seat] + times * war
+        sums = g.war
+        sums[seat] = sums[seat] + times * war
     defence = data.defence[face]
     if defence:
-        g.guard[seat] = g.guard[seat] + times * defence
+        sums = g.guard
+        sums[seat] = sums[seat] + times * defence
     vase = data.vase[face]
     if vase:
-        g.vases[seat] = g.vases[seat] + times * vase
+        sums = g.vases
+        sums[seat] = sums[seat] + times * vase
     discount = data.discount[face]
     if discount:
         sums = g.discount
