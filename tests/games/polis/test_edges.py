@@ -3,11 +3,11 @@
 import pytest
 
 from aegean.games.polis.actions import DRAW, HIGHEST_BID_WITH_ID
-from aegean.games.polis.events import TurnBegins
+from aegean.games.polis.events import LotRemoved, TurnBegins
 from aegean.games.polis.stacks import for_each_stack
 from aegean.games.polis.title import TITLE
 from aegean.kernel.session import Session
-from tests.games.polis.table import COLOURS, Table, new_game
+from tests.games.polis.table import COLOURS, Played, Table, new_game
 from tests.rule import rule
 
 # The last coin
@@ -251,3 +251,61 @@ def test_powers_that_bring_no_coins_promise_none() -> None:
     table = Table().seat(0, points=4, city=["priestess"], hand=["poet"]).phase("profit").build()
     action = table.session.codec.parse("use priestess")
     assert table.game.describe(0, action).preview == {"points": -1, "coins": 0}
+
+
+# The last lot, the last purse
+
+
+@rule("POL-R8", "POL-R9")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_lot_nobody_can_pay_for_leaves_the_game_by_its_auctioneer(seat: int) -> None:
+    table = Table()
+    for other in range(3):
+        table.seat(other, coins=0, hand=["poet", "potter"] if other == seat else [])
+    played = table.phase("auction", seat).build().act(seat, "auction poet")
+    assert LotRemoved(seat, 2) in played.events((seat + 1) % 3)
+    assert (played.box, played.json["lot"]) == (["poet"], None)
+    played.waits_for(seat, "PutUp")
+
+
+@rule("POL-R20", "POL-R10")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_after_the_last_lot_only_the_own_assassin_holds_the_auction_open(owner: int) -> None:
+    table = Table().seat(0, coins=20, hand=["poet"]).seat(1, coins=20).seat(2, city=["plato"])
+    for seat in (0, 1):
+        table.seats[seat]["points"] = 3
+    table.seats[owner]["city"] = [table._take("assassin")]
+    played = table.phase("auction").build().sell(0, "poet", to=1, price=5)
+    if owner == 0:
+        played.waits_for(0, "PutUp").only(0, "stop", "assassinate assassin")
+    else:
+        assert played.step != "PutUp"
+
+
+# Sums kept card by card
+
+
+@rule("POL-0.1", "POL-0.2", "POL-4.3", "POL-7.6")
+def test_symbols_count_when_a_card_comes_is_covered_and_goes() -> None:
+    """Whatever is kept up card by card is what somebody finds who counts the table anew."""
+    cards = ("hoplites", "city-of-troy", "ship", "quarry", "agora", "assassin", "alexander-the-great", "mercenary", "harbour")
+    for number, card in enumerate(cards):
+        seat, attacker = number % 3, (number + 1) % 3
+        table = Table().seat(seat, coins=60, hand=[card]).phase("develop", seat).build().act(seat, f"develop {card}")
+        as_counted_anew(table)
+        if table.step not in ("Protect", "Profit", "Trade"):
+            table.go_on_to("Protect")
+        if f"protect {card}" in table.options(seat):
+            as_counted_anew(table.act(seat, f"protect {card}"))
+        other = Table().seat(attacker, board="sparti-a", city=["cavalry", "cavalry"])
+        war = other.seat(seat, city=[card]).phase("war", attacker).build()
+        if f"attack {seat}" in war.options(attacker):
+            as_counted_anew(war.act(attacker, f"attack {seat}", f"destroy {card}").go_on(attacker))
+
+
+def as_counted_anew(table: Played) -> None:
+    kept = table.game
+    anew = Session(TITLE, kept.players, 0, start=table.json).position
+    for sums in ("war", "guard", "vases", "discount", "asides", "ending", "open"):
+        assert getattr(kept, sums) == getattr(anew, sums), sums
+    assert [powers | 1 for powers in kept.powers] == [powers | 1 for powers in anew.powers]  # the first bit: no power
