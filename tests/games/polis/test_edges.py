@@ -3,9 +3,12 @@
 import pytest
 
 from aegean.games.polis.actions import DRAW, HIGHEST_BID_WITH_ID
-from aegean.games.polis.events import LotRemoved, TurnBegins
+from aegean.games.polis.events import LotRemoved, TurnBegins, WarDeclared
+from aegean.games.polis.scoring import made_of
 from aegean.games.polis.stacks import for_each_stack
 from aegean.games.polis.title import TITLE
+from aegean.games.polis.war import lacking_symbols
+from aegean.kernel.message import Message
 from aegean.kernel.session import Session
 from tests.games.polis.table import COLOURS, Played, Table, new_game
 from tests.rule import rule
@@ -309,3 +312,108 @@ def as_counted_anew(table: Played) -> None:
     for sums in ("war", "guard", "vases", "discount", "asides", "ending", "open"):
         assert getattr(kept, sums) == getattr(anew, sums), sums
     assert [powers | 1 for powers in kept.powers] == [powers | 1 for powers in anew.powers]  # the first bit: no power
+
+
+# Cards alike
+
+
+@rule("POL-C.11a", "POL-C.11b")
+def test_an_assassin_may_remove_one_that_struck_before_but_not_itself() -> None:
+    table = Table().seat(0, points=3, city=["assassin+", "assassin"]).phase("draw").build()
+    table.act(0, "assassinate assassin", "player 0").only(0, "victim assassin-used").act(0, "victim assassin-used")
+    assert (table.city(0), table.history(0)) == (["assassin+"], ["assassin+"])
+
+
+@rule("POL-C.11a", "POL-5.3", "POL-4.1")
+def test_cards_alike_are_one_choice_and_cards_in_another_state_a_second_one() -> None:
+    assassins = Table().seat(0, points=6, city=["assassin", "assassin", "poet"]).phase("draw").build()
+    assert assassins.options(0).count("assassinate assassin") == 1
+    assert assassins.looks_for(0).count("assassinate assassin") == 1
+    one_used = Table().seat(0, points=6, city=["assassin", "assassin+", "poet"]).phase("draw").build()
+    assert one_used.refusals(0)["assassinate assassin-used"] == "POL-5.3"
+    powers = Table().seat(0, points=3, city=["priestess", "priestess"], hand=["poet"]).phase("profit").build()
+    powers.only(0, "income", "use priestess", "end").act(0, "use priestess", "card poet", "draw red")
+    powers.only(0, "income", "use priestess", "end")
+    assert powers.refusals(0) == {"use priestess-used": "POL-5.3"}
+
+
+@rule("POL-C.6c")
+def test_a_harbour_that_points_at_somebody_else_stays_turned() -> None:
+    table = Table(players=4).seat(1, city=["harbour>0", "farmer"]).seat(2, city=["poet", "harbour>3"]).before("trade").build()
+    table.only(0, "trade 1").act(0, "trade 1")
+    assert [table.city(seat) for seat in (1, 2)] == [["harbour", "farmer"], ["poet", "harbour>3"]]
+
+
+@rule("POL-R29", "POL-C.6b")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_harbour_obliges_the_player_it_points_at_whoever_that_is(seat: int) -> None:
+    owner = 3 - seat
+    table = Table().seat(owner, city=[f"harbour>{seat}"]).before("trade", seat).build()
+    table.only(seat, f"trade {owner}").refused(seat, "skip", "POL-C.6b").refused(seat, "trade 0", "POL-C.6b")
+    assert table.refusals(seat) == {"skip": "POL-C.6b", "trade 0": "POL-C.6b"}
+
+
+# Stacks and boards
+
+
+@rule("POL-9.1", "POL-D.1")
+def test_end_cards_are_counted_whichever_stacks_they_block() -> None:
+    for mask in range(16):
+        blocked = [colour for number, colour in enumerate(COLOURS) if mask >> number & 1]
+        game = Table().blocked(*blocked).over().build().game
+        assert (game.end_cards(), game.ending) == (len(blocked), len(blocked) >= 2)
+        assert [game.is_open(number) for number in range(4)] == [colour not in blocked for colour in COLOURS]
+
+
+@rule("POL-R2", "POL-1.2")
+def test_a_draw_that_blocks_the_last_stack_leaves_nothing_to_buy() -> None:
+    table = Table().seat(0, coins=20, points=5, city=["aristotle"], hand=["poet"]).stack("yellow", top=["homer"], size=2)
+    table.blocked("red", "green", "blue").phase("draw").build().act(0, "draw yellow").waits_for(0, "PutUp")
+
+
+@rule("POL-S.5")
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_no_board_is_drafted_twice_whichever_side_lies_up(side: str) -> None:
+    for city in ("athina", "delfoi", "sparti"):
+        table = new_game(3, seed=5, boards="draft")
+        before = set(table.options(table.asked))
+        table.act(table.asked, f"board {city}", f"side {side}")
+        assert before - set(table.options(table.asked)) == {f"board {city}"}
+        assert table.refusals(table.asked) == {f"board {city}": "POL-S.5"}
+
+
+@rule("POL-S.12", "POL-D.1")
+def test_a_first_card_is_drawn_from_an_open_stack() -> None:
+    table = Table().blocked("green").phase("draw")
+    table.steps = [{"FirstCards": {"seat": 1, "left": 1}}]
+    played = table.build().only(1, "draw red", "draw blue", "draw yellow").refused(1, "draw green", "POL-D.1").refused(1, "skip")
+    played.act(1, "draw red").waits_for(0, "Draw")
+
+
+# What is promised
+
+
+@rule("POL-7.1", "POL-C.10", "POL-R34")
+def test_an_attack_promises_the_loot_less_the_mercenaries() -> None:
+    seats = Table().seat(0, coins=9, city=["mercenary", "mercenary"])
+    table = seats.seat(1, city=["hoplites", "poet", "farmer"]).seat(2, city=["theatre", "quarry"]).phase("war").build()
+    for other, hired, loot in ((1, 1, 3), (2, 0, 2)):
+        action = table.session.codec.parse(f"attack {other}")
+        assert lacking_symbols(table.game, 0, other) == hired
+        assert table.game.describe(0, action).preview == {"coins": loot - 2 * hired}
+    table.act(0, "attack 1")
+    assert table.coins(0) == 9 + 3 - 2
+    assert WarDeclared(0, 1, 3, 2, 1, 3) in table.events(2)
+
+
+@rule("POL-10.3", "POL-10.4", "POL-10.5")
+def test_a_score_says_what_it_is_made_of() -> None:
+    table = Table().seat(1, board="olympia-b", coins=29, city=["acropolis", "poet*", "leader"], history=["farmer"]).over().build()
+    found = made_of(table.game, 1)
+    cards = found["symbols"].args["cards"]
+    assert isinstance(cards, tuple)
+    points = [message.args["points"] for message in cards if isinstance(message, Message)]
+    assert points == [3, 4, 2] and sum([3, 4, 2]) == table.parts(1)["symbols"], "board, Acropolis and Leader, not the Poet"
+    assert (found["money"].args["coins"], found["history"].args["history"]) == (29, 1)
+    assert table.parts(1)["money"] == 2
+    assert "symbols" not in made_of(table.game, 0)

@@ -352,3 +352,18 @@ def test_whose_fleets_still_sail_is_known_at_every_step_of_a_turn() -> None:
         sailing.append(still_to_sail(table(session)))
         session.act(move)
     assert sailing == [both, both, both, both, both, 1 << DOR]
+
+
+@rule("POS-7.1", "POS-7.2", "POS-14.5")
+def test_who_sells_is_told_what_the_own_merchants_bring() -> None:
+    laid = Laid(3, first=1).phase(2, "ship-4").cash(0, 40, 0)
+    laid.nation("ionians", king=1, merchants=(0, 3, 1), prestige=80, potential=0, treasury=90)
+    laid.nation("dorians", king=1, merchants=(2, 6), prestige=100)
+    for session in (laid.merchant_round(), laid.ships("ionians")):
+        if "ship bank" in texts(session):
+            session.act("ship bank")
+        session.act("sell dorians")
+        args = session.prompt().question.args
+        assert (args["held"], args["most"], args["prestige"]) == (6, 3, 100)
+        described = table(session).describe(1, session.codec.parse("count 2"))
+        assert described.preview == {"cash": 200, "merchants": -2}
