@@ -13,7 +13,7 @@ from aegean.games.poseidon.title import TITLE
 from aegean.kernel.compose import Choice, Count
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session
-from tests.games.poseidon.at_table import DATA, Laid, at, merchants, nation, refused, ship, table, texts
+from tests.games.poseidon.at_table import DATA, Laid, at, frontier, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
 
 ION = nation("ionians")
@@ -367,3 +367,47 @@ def test_who_sells_is_told_what_the_own_merchants_bring() -> None:
         assert (args["held"], args["most"], args["prestige"]) == (6, 3, 100)
         described = table(session).describe(1, session.codec.parse("count 2"))
         assert described.preview == {"cash": 200, "merchants": -2}
+
+
+def label(session: Session[Any], move: str) -> str:
+    return table(session).describe(session.waiting[0], session.codec.parse(move)).message.id
+
+
+@rule("POS-4.2", "POS-11.4", "POS-13.1")
+def test_a_move_is_called_by_what_it_comes_to() -> None:
+    laid = Laid(3).phase(2, "ship-5").cash(900, 0, 0).nation("ionians", pool=2, ships=("ship-4",), emporia=("F12",), treasury=100)
+    turn = laid.merchant_round()
+    assert (label(turn, "end"), label(turn, "buy ionians")) == ("do.pass", "do.buy")
+    turn.act("buy ionians")
+    assert label(turn, "end") == "do.end"
+    voyage = laid.income("ionians")
+    assert [label(voyage, move) for move in ("sail 0", "sail 40", "stay")] == ["do.sail", "do.sail-donation", "do.stay"]
+    voyage.act("steer")
+    for place in ("F12", "G13", "H14"):
+        voyage.act(f"move {place}")
+    assert [label(voyage, move) for move in ("stop", "donate", "stay")] == ["do.sail", "do.donate", "do.stay"]
+    voyage.act("donate")
+    assert (label(voyage, "stop"), label(voyage, "move G13")) == ("do.sail-donation", "do.move")
+    yard = laid.ships("ionians")
+    assert (label(yard, "ship bank"), label(yard, "stop")) == ("do.ship", "do.stop")
+    for kind in range(len(laid.g.deck)):
+        laid.g.deck[kind] = 0
+    empty = laid.ships("ionians")
+    assert (label(empty, "ship bank"), label(empty, "stop")) == ("do.ship-none", "do.stop")
+
+
+@rule("POS-3.6", "POS-R6")
+@pytest.mark.parametrize(("emporia", "asked"), [(("F12", "J24"), True), (("J24",), False), ((), False)])
+def test_the_league_is_asked_for_where_it_may_lie(emporia: tuple[str, ...], asked: bool) -> None:
+    laid = Laid(3).phase(2, "ship-5").card("p0-delian-league", 0)
+    session = laid.nation("ionians", ships=("ship-4",), emporia=emporia, treasury=50).income("ionians")
+    assert (texts(session) == ["league ionians F12", "later"]) is asked
+    other = Laid(3).phase(2, "ship-5").card("p0-delian-league", 1).nation("ionians", ships=("ship-4",), emporia=emporia)
+    assert other.income("ionians").prompt().question.id == "ask.Sail", "its owner is not the king"
+
+
+@rule("POS-11.5", "POS-11.6")
+def test_without_an_endless_ship_the_new_world_pays_nothing() -> None:
+    for emporia, voyages in ((("L6",), []), (("J24", "L6"), []), (("I9", "L6"), [(0, DATA.value[at("I9")])])):
+        laid = Laid(3).phase(4, "ship-e").nation("dorians", ships=("ship-6", "ship-7"), emporia=emporia, new_port="I7")
+        assert frontier(laid.income("dorians")) == voyages
