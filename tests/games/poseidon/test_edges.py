@@ -411,3 +411,14 @@ def test_without_an_endless_ship_the_new_world_pays_nothing() -> None:
     for emporia, voyages in ((("L6",), []), (("J24", "L6"), []), (("I9", "L6"), [(0, DATA.value[at("I9")])])):
         laid = Laid(3).phase(4, "ship-e").nation("dorians", ships=("ship-6", "ship-7"), emporia=emporia, new_port="I7")
         assert frontier(laid.income("dorians")) == voyages
+
+
+@rule("POS-9.3", "POS-5.1")
+@pytest.mark.parametrize("name", ["dorians", "aetolians"])
+def test_only_founded_nations_act_whichever_they_are(name: str) -> None:
+    n = nation(name)
+    laid = Laid(3).nation(name, king=2, merchants=(0, 0, 3), ships=("ship-2",))
+    g = laid.g
+    assert (g.all_founded(), g.order(), [g.founded(other) for other in range(DATA.nations)].count(True)) == (1 << n, [n], 1)
+    session = laid.nations_act()
+    assert (session.waiting, still_to_sail(table(session))) == ([2], 1 << n)
