@@ -417,3 +417,25 @@ def test_a_score_says_what_it_is_made_of() -> None:
     assert (found["money"].args["coins"], found["history"].args["history"]) == (29, 1)
     assert table.parts(1)["money"] == 2
     assert "symbols" not in made_of(table.game, 0)
+
+
+@rule("POL-R20", "POL-4.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_phase_with_nothing_to_protect_is_held_open_by_the_own_assassin_only(seat: int) -> None:
+    left = (seat + 1) % 3
+    table = Table().seat(seat, coins=0, points=3, city=["assassin"]).seat(left, coins=9, city=["poet"]).before("protect", seat)
+    table.build().waits_for(seat, "Protect").only(seat, "skip", "assassinate assassin")
+    other = Table().seat(seat, coins=0, city=["poet"]).seat(left, coins=9, points=3, city=["assassin"]).before("protect", seat)
+    other.build().waits_for(seat, "Trade")
+
+
+@rule("POL-R37", "POL-C.11a")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_what_lies_under_alexander_leaves_with_him_whoever_removes_him(owner: int) -> None:
+    table = Table().seat(owner, city=["alexander-the-great", "hoplites"], tucked=["poet", "farmer"])
+    played = table.seat(1, points=3, city=["assassin", "cavalry"]).phase("war", 1).build()
+    assert played.strength(owner) == 2 + 2 + 2
+    played.act(1, "assassinate assassin", f"player {owner}", "victim alexander-the-great")
+    assert (played.strength(owner), played.tucked(owner), sorted(played.box)) == (2, [], ["farmer", "poet"])
+    assert played.strength(1) == 1 + 3
+    as_counted_anew(played)

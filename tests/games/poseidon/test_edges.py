@@ -422,3 +422,21 @@ def test_only_founded_nations_act_whichever_they_are(name: str) -> None:
     assert (g.all_founded(), g.order(), [g.founded(other) for other in range(DATA.nations)].count(True)) == (1 << n, [n], 1)
     session = laid.nations_act()
     assert (session.waiting, still_to_sail(table(session))) == ([2], 1 << n)
+
+
+@rule("POS-7.1", "POS-14.5")
+def test_a_king_in_need_sells_what_he_holds_only() -> None:
+    session = without_ship(0, 90, 80).ships("ionians")
+    session.act("ship bank")
+    assert texts(session) == ["sell aeolians"]
+    assert [refused(session, f"sell {name}") for name in ("ionians", "dorians")] == ["POS-7.2", "POS-7.1"]
+
+
+@rule("POS-11.7", "POS-8.1")
+def test_a_buyer_is_told_what_the_nation_paid_last() -> None:
+    laid = Laid(3).cash(500, 0, 0).nation("ionians", king=1, merchants=(0, 3), pool=1)
+    session = laid.merchant_round()
+    assert list(told(session, "buy ionians")) == ["leads.hold"]
+    table(session).last_income[ION] = 14
+    found = told(session, "buy ionians")
+    assert (found["leads.paid-last"].args["n"], found["leads.hold"].args["n"]) == (14, 1)
