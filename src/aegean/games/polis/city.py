@@ -73,7 +73,7 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
         g.tell(CardPlaced(seat, g.data.card_ids[kind], paid))
     ability = g.data.ability[kind]
     if ability:
-        g.powers[seat] |= 1 << ability
+        g.powers[seat] = g.powers[seat] | 1 << ability
         if ability == ASSASSIN:
             g.asides |= 1 << seat
         effect = WHEN_PLACED[ability]

@@ -99,21 +99,23 @@ def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
 def profit(g: Polis, seat: int) -> tuple[int, int]:
     """POL-5.1: the coins and points of all visible symbols, with the Captain's bonus (POL-C.13)."""
     data = g.data
-    coins = data.coin[g.board[seat]]
-    points = data.points[g.board[seat]]
+    coin, point, coin_per, ship, ability = data.coin, data.points, data.coin_per, data.ship, data.ability
+    board = g.board[seat]
+    coins = coin[board]
+    points = point[board]
     captains = 0
     ships = 0
     for entry in g.city[seat]:
         face = entry & FACE
         kind = entry & KIND
-        coins += data.coin[face]
-        points += data.points[face]
-        ships += data.ship[kind]
-        if data.ability[kind] == CAPTAIN:
+        coins += coin[face]
+        points += point[face]
+        ships += ship[kind]
+        if ability[kind] == CAPTAIN:
             captains += 1
-        for what in data.coin_per[face]:
+        for what in coin_per[face]:
             coins += count_cards(g, seat, what)
-    for what in data.coin_per[g.board[seat]]:
+    for what in coin_per[board]:
         coins += count_cards(g, seat, what)
     if ships:
         coins += captains * data.captain_bonus
