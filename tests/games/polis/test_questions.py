@@ -135,7 +135,7 @@ def test_a_question_shows_its_answers_and_takes_no_others(name: str) -> None:
     assert sorted([*table.options(1), *table.refusals(1)]) == sorted(shown), "each may be done, or is told why not"
     own = {text.split()[0] for text in shown}
     own |= {"aristotle"} if name == "Purchase" else set()
-    step = table.game.top
+    step = table.game.stack[-1]
     for number, kind in enumerate(table.session.codec.kinds):
         if kind.name not in own - {"assassinate"}:
             assert step.refuse(table.game, 1, number << SHIFT) is NOT_NOW, kind.name
@@ -144,7 +144,7 @@ def test_a_question_shows_its_answers_and_takes_no_others(name: str) -> None:
 @rule("POL-S.5")
 def test_a_draft_takes_boards_only() -> None:
     table = drafting().waits_for(1, "DraftBoard")
-    step = table.game.top
+    step = table.game.stack[-1]
     for number, kind in enumerate(table.session.codec.kinds):
         if kind.name != "board":
             assert step.refuse(table.game, 1, number << SHIFT) is NOT_NOW, kind.name

@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from aegean.games.poseidon.advice.prospects import still_to_sail
+from aegean.games.poseidon.events import FirstPlayer
+from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
 from aegean.games.poseidon.founding import founding_fields
-from aegean.games.poseidon.map import FAR
+from aegean.games.poseidon.map import FAR, row_and_column
 from aegean.games.poseidon.rule import steered
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
 from aegean.games.poseidon.title import TITLE
@@ -359,10 +361,12 @@ def test_who_sells_is_told_what_the_own_merchants_bring() -> None:
     laid = Laid(3, first=1).phase(2, "ship-4").cash(0, 40, 0)
     laid.nation("ionians", king=1, merchants=(0, 3, 1), prestige=80, potential=0, treasury=90)
     laid.nation("dorians", king=1, merchants=(2, 6), prestige=100)
-    for session in (laid.merchant_round(), laid.ships("ionians")):
+    for session, counts in ((laid.merchant_round(), (1, 2, 3)), (laid.ships("ionians"), (1, 2))):
         if "ship bank" in texts(session):
             session.act("ship bank")
         session.act("sell dorians")
+        assert texts(session) == [f"count {count}" for count in counts]
+        assert len(session.prompt().refusals) == 6 - len(counts)
         args = session.prompt().question.args
         assert (args["held"], args["most"], args["prestige"]) == (6, 3, 100)
         described = table(session).describe(1, session.codec.parse("count 2"))
@@ -440,3 +444,37 @@ def test_a_buyer_is_told_what_the_nation_paid_last() -> None:
     table(session).last_income[ION] = 14
     found = told(session, "buy ionians")
     assert (found["leads.paid-last"].args["n"], found["leads.hold"].args["n"]) == (14, 1)
+
+
+@rule("POS-1.1", "POS-4.1")
+def test_the_fifth_merchant_round_is_the_last_seen_from_anywhere() -> None:
+    last = [name for name in DATA.rounds if is_last_merchant_round(Laid(3).round(name).g)]
+    assert last == ["MR5", "ER9", "ER10", "ER11"]
+    assert [rounds_to_come(Laid(3).round(name).g) for name in ("PR", "ER1", "ER8", "MR5", "ER11")] == [11, 10, 3, 3, 0]
+
+
+@rule("POS-11.3")
+def test_hexes_are_named_by_row_and_column() -> None:
+    assert (row_and_column("A9"), row_and_column("F10"), row_and_column("L6")) == ((0, 9), (5, 10), (11, 6))
+
+
+@rule("POS-13.4", "POS-R12")
+def test_a_nation_with_nothing_to_give_does_not_keep_the_next_from_being_asked() -> None:
+    laid = Laid(3).cash(0, 0, 0).phase(1, "ship-4").nation("ionians", prestige=100, potential=0, ships=("ship-3",), treasury=300)
+    laid.nation("dorians", king=2, merchants=(0, 0, 3), prestige=90, potential=0)
+    laid.nation("aeolians", king=1, merchants=(0, 3), prestige=80, potential=5, treasury=50)
+    session = laid.ships("ionians")
+    session.act("ship bank")
+    assert session.waiting == [1] and len(texts(session)) == 5
+    money = laid.exploration_round()
+    assert (money.waiting, money.prompt().question.id) == ([0], "ask.KingsMoney")
+    money.act("leave")
+    assert (money.waiting, money.prompt().question.id) == ([1], "ask.KingsMoney"), "the Dorians have none"
+
+
+@rule("POS-1.1")
+def test_everybody_is_told_who_begins() -> None:
+    for seed in range(4):
+        session = Session(TITLE, 4, seed)
+        assert FirstPlayer(table(session).first) in [happened.event for happened in session.events_for(None)]
+    assert len({table(Session(TITLE, 4, seed)).first for seed in range(20)}) == 4, "drawn by lot"
