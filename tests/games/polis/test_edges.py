@@ -408,12 +408,18 @@ def test_an_attack_promises_the_loot_less_the_mercenaries() -> None:
 
 @rule("POL-10.3", "POL-10.4", "POL-10.5")
 def test_a_score_says_what_it_is_made_of() -> None:
-    table = Table().seat(1, board="olympia-b", coins=29, city=["acropolis", "poet*", "leader"], history=["farmer"]).over().build()
+    table = (
+        Table()
+        .seat(1, board="olympia-b", coins=29, city=["acropolis", "poet*", "leader", "leonidas"], history=["farmer"])
+        .over()
+        .build()
+    )
     found = made_of(table.game, 1)
     cards = found["symbols"].args["cards"]
     assert isinstance(cards, tuple)
     points = [message.args["points"] for message in cards if isinstance(message, Message)]
-    assert points == [3, 4, 2] and sum([3, 4, 2]) == table.parts(1)["symbols"], "board, Acropolis and Leader, not the Poet"
+    assert points == [3, 4, 2, 2], "board, Acropolis, Leader and Leonidas with two red cards, not the Poet"
+    assert table.parts(1)["symbols"] == 3 + 4 + 2 + 2
     assert (found["money"].args["coins"], found["history"].args["history"]) == (29, 1)
     assert table.parts(1)["money"] == 2
     assert "symbols" not in made_of(table.game, 0)
@@ -439,3 +445,45 @@ def test_what_lies_under_alexander_leaves_with_him_whoever_removes_him(owner: in
     assert (played.strength(owner), played.tucked(owner), sorted(played.box)) == (2, [], ["farmer", "poet"])
     assert played.strength(1) == 1 + 3
     as_counted_anew(played)
+
+
+@rule("POL-3.2", "POL-3.3")
+def test_everybody_has_the_discounts_of_the_own_city() -> None:
+    table = Table(players=4).seat(1, city=["quarry"]).seat(2, city=["sculptor"]).seat(3, board="korinthos-b", city=["academy"])
+    played = table.over().build()
+    costs = {card: [played.cost(seat, card) for seat in range(4)] for card in ("poet", "acropolis", "homer", "hoplites")}
+    assert costs == {
+        "poet": [10, 8, 10, 10],
+        "acropolis": [10, 8, 8, 7],
+        "homer": [10, 8, 8, 8],  # the third board is Athina's
+        "hoplites": [10, 8, 10, 10],
+    }
+
+
+@rule("POL-C.10", "POL-R35")
+@pytest.mark.parametrize(("defenders", "price"), [(["archers"], 2), (["hoplites"], 4), (["cavalry"], 6)])
+def test_every_symbol_that_is_lacking_costs_the_same(defenders: list[str], price: int) -> None:
+    for coins, may in ((price, True), (price - 1, False)):
+        table = Table().seat(2, coins=coins, city=["mercenary"]).seat(0, city=defenders).phase("war", 2).build()
+        assert ("attack 0" in table.options(2)) is may
+        if may:
+            assert table.act(2, "attack 0").coins(2) == 1, "the loot of one card"
+        else:
+            table.refused(2, "attack 0", "POL-C.10")
+
+
+@rule("POL-R33", "POL-C.1c")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_for_alexander_alone_diogenes_is_nothing_to_destroy(seat: int) -> None:
+    left, other = (seat + 1) % 3, (seat + 2) % 3
+    for owner in (seat, left):
+        table = Table().seat(other, city=["diogenes"])
+        cities = {seat: ["cavalry"], left: ["cavalry"]}
+        cities[owner].append("alexander-the-great")
+        for number, city in cities.items():
+            table.seat(number, city=city)
+        played = table.phase("war", seat).decided_otherwise("war").build()
+        if owner == seat:
+            played.refused(seat, f"attack {other}", "POL-R33").not_offered(seat, f"attack {other}")
+        else:
+            played.offered(seat, f"attack {other}")

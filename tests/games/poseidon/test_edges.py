@@ -478,3 +478,29 @@ def test_everybody_is_told_who_begins() -> None:
         session = Session(TITLE, 4, seed)
         assert FirstPlayer(table(session).first) in [happened.event for happened in session.events_for(None)]
     assert len({table(Session(TITLE, 4, seed)).first for seed in range(20)}) == 4, "drawn by lot"
+
+
+@rule("POS-11.7", "POS-11.8")
+def test_who_does_not_sail_pays_nothing_this_round() -> None:
+    for ships in (("ship-4",), ()):
+        laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=ships, emporia=("F12",))
+        laid.g.last_income[ION] = 14
+        session = laid.income("ionians")
+        if ships:
+            assert table(session).last_income[ION] == 14
+            session.act("stay")
+        assert table(session).last_income[ION] == 0
+
+
+@rule("POS-7.3", "POS-7.1")
+def test_a_sale_tells_what_is_kept_and_where_the_marker_goes() -> None:
+    laid = Laid(3).cash(0, 0, 0).nation("ionians", merchants=(5, 2), prestige=80)
+    own = laid.merchant_round()
+    own.act("sell ionians")
+    found = told(own, "count 2")
+    assert found["leads.kept"].args["n"] == 3
+    assert (found["leads.prestige"].args["before"], found["leads.prestige"].args["after"]) == (80, 75)
+    laid.g.first = 1
+    other = laid.merchant_round()
+    other.act("sell ionians")
+    assert list(told(other, "count 1")) == ["leads.kept"]
