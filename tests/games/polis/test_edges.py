@@ -418,8 +418,8 @@ def test_a_score_says_what_it_is_made_of() -> None:
     cards = found["symbols"].args["cards"]
     assert isinstance(cards, tuple)
     points = [message.args["points"] for message in cards if isinstance(message, Message)]
-    assert points == [3, 4, 2, 2], "board, Acropolis, Leader and Leonidas with two red cards, not the Poet"
-    assert table.parts(1)["symbols"] == 3 + 4 + 2 + 2
+    assert points == [3, 4, 2, 1], "board, Acropolis, Leader and Leonidas with one red card, not the Poet"
+    assert table.parts(1)["symbols"] == 3 + 4 + 2 + 1
     assert (found["money"].args["coins"], found["history"].args["history"]) == (29, 1)
     assert table.parts(1)["money"] == 2
     assert "symbols" not in made_of(table.game, 0)
@@ -487,3 +487,15 @@ def test_for_alexander_alone_diogenes_is_nothing_to_destroy(seat: int) -> None:
             played.refused(seat, f"attack {other}", "POL-R33").not_offered(seat, f"attack {other}")
         else:
             played.offered(seat, f"attack {other}")
+
+
+@rule("POL-R20", "POL-5.2")
+@pytest.mark.parametrize("idle", [["homer"], ["theatre"]])
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_profit_phase_is_held_open_by_the_own_assassin_only(seat: int, idle: list[str]) -> None:
+    """Homer has no hand card to tell of; a Theatre has no power."""
+    left = (seat + 1) % 3
+    own = Table().seat(seat, points=3, city=[*idle, "assassin"]).seat(left, city=["poet"]).before("profit", seat).build()
+    own.waits_for(seat, "Profit").only(seat, "income", "end", "assassinate assassin")
+    other = Table().seat(seat, city=[*idle, "poet"]).seat(left, points=3, city=["assassin"]).before("profit", seat).build()
+    other.waits_for(seat, "Trade")

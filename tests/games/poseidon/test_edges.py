@@ -7,7 +7,7 @@ import pytest
 from aegean.games.poseidon.advice.prospects import still_to_sail
 from aegean.games.poseidon.events import FirstPlayer
 from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
-from aegean.games.poseidon.founding import founding_fields
+from aegean.games.poseidon.founding import founding_fields, half
 from aegean.games.poseidon.map import FAR, row_and_column
 from aegean.games.poseidon.rule import steered
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
@@ -504,3 +504,8 @@ def test_a_sale_tells_what_is_kept_and_where_the_marker_goes() -> None:
     other = laid.merchant_round()
     other.act("sell ionians")
     assert list(told(other, "count 1")) == ["leads.kept"]
+
+
+@rule("POS-5.2")
+def test_half_of_the_merchants_is_rounded_up() -> None:
+    assert [half(discs) for discs in (5, 6, 7, 8)] == [3, 3, 4, 4]
