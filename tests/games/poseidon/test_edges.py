@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from aegean.games.poseidon.advice.prospects import still_to_sail
-from aegean.games.poseidon.events import FirstPlayer
+from aegean.games.poseidon.events import FirstPlayer, FleetSailed, KingPays
 from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
 from aegean.games.poseidon.founding import founding_fields, half
 from aegean.games.poseidon.map import FAR, row_and_column
@@ -315,6 +315,8 @@ def test_a_purchase_by_force_tells_to_the_last_drachma_who_pays(
     assert (bool(g.bankrupt), type(g.top).__name__ == "ForcedSale") == (warning == "warn.bankrupt", warning == "warn.must-sell")
     if warning == "":
         assert (g.treasury[ION] - treasury, g.cash[0] - cash) == (costs["treasury"], costs.get("cash", 0))
+        paid = [happened.event.amount for happened in session.events_for(None) if isinstance(happened.event, KingPays)]
+        assert paid == ([pays] if pays else [])
 
 
 @rule("POS-13.7", "POS-13.1")
@@ -509,3 +511,13 @@ def test_a_sale_tells_what_is_kept_and_where_the_marker_goes() -> None:
 @rule("POS-5.2")
 def test_half_of_the_merchants_is_rounded_up() -> None:
     assert [half(discs) for discs in (5, 6, 7, 8)] == [3, 3, 4, 4]
+
+
+@rule("POS-11.5")
+def test_a_fleet_without_limit_takes_the_better_place_of_the_new_world() -> None:
+    laid = Laid(3).phase(4, "ship-e").nation("ionians", ships=("ship-e",), emporia=("F12", "J24", "L6"))
+    session = laid.income("ionians")
+    assert frontier(session) == [(0, 3 + 16)]
+    session.act("sail 0")
+    (sailed,) = [happened.event for happened in session.events_for(None) if isinstance(happened.event, FleetSailed)]
+    assert sailed.route == ("F12", "J24")
