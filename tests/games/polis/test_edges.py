@@ -3,7 +3,7 @@
 import pytest
 
 from aegean.games.polis.actions import DRAW, HIGHEST_BID_WITH_ID
-from aegean.games.polis.events import LotRemoved, TurnBegins, WarDeclared
+from aegean.games.polis.events import FirstPlayer, LotRemoved, TurnBegins, WarDeclared
 from aegean.games.polis.scoring import made_of
 from aegean.games.polis.stacks import for_each_stack
 from aegean.games.polis.title import TITLE
@@ -499,3 +499,18 @@ def test_the_profit_phase_is_held_open_by_the_own_assassin_only(seat: int, idle:
     own.waits_for(seat, "Profit").only(seat, "income", "end", "assassinate assassin")
     other = Table().seat(seat, city=[*idle, "poet"]).seat(left, points=3, city=["assassin"]).before("profit", seat).build()
     other.waits_for(seat, "Trade")
+
+
+@rule("POL-C.18", "POL-7.5", "POL-R33")
+@pytest.mark.parametrize("otherwise", [(), ("war",)])
+def test_a_statue_of_zeus_guards_its_own_city_only(otherwise: tuple[str, ...]) -> None:
+    table = Table().seat(0, city=["cavalry"]).seat(1, city=["poet", "farmer"]).seat(2, city=["statue-of-zeus", "ship"])
+    played = table.phase("war").decided_otherwise(*otherwise).build().offered(0, "attack 1", "attack 2").act(0, "attack 1")
+    played.waits_for(0, "Destroy").only(0, "destroy poet", "destroy farmer")
+
+
+@rule("POL-S.1")
+def test_everybody_is_told_who_is_first_player() -> None:
+    for seed in (4, 5):
+        table = new_game(3, seed)
+        assert FirstPlayer(table.json["first"]) in table.events(None)

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from aegean.games.poseidon.advice.prospects import still_to_sail
-from aegean.games.poseidon.events import FirstPlayer, FleetSailed, KingPays
+from aegean.games.poseidon.events import FirstPlayer, FleetSailed, KingPays, LeaguePlaced
 from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
 from aegean.games.poseidon.founding import founding_fields, half
 from aegean.games.poseidon.map import FAR, row_and_column
 from aegean.games.poseidon.rule import steered
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
 from aegean.games.poseidon.title import TITLE
+from aegean.games.poseidon.voyage.stops import VALUE_BITS
 from aegean.kernel.compose import Choice, Count
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session
@@ -521,3 +522,41 @@ def test_a_fleet_without_limit_takes_the_better_place_of_the_new_world() -> None
     session.act("sail 0")
     (sailed,) = [happened.event for happened in session.events_for(None) if isinstance(happened.event, FleetSailed)]
     assert sailed.route == ("F12", "J24")
+
+
+@rule("POS-6.2", "POS-R35")
+def test_the_limit_binds_who_has_reached_it_and_nobody_else() -> None:
+    limit = DATA.merchant_limit[3]
+    for full in range(3):
+        held = [limit if seat == full else 0 for seat in range(3)]
+        laid = Laid(3).cash(900, 900, 900).nation("aetolians", king=full, merchants=tuple(held), pool=2)
+        session = laid.merchant_round()
+        free = full != 0
+        assert ("buy aetolians" in texts(session), "found ionians" in texts(session)) == (free, free)
+        if free:
+            session.act("found ionians")
+            assert [text.split()[0] for text in texts(session)] == ["prestige"] * sum(3 * value <= 900 for value in DATA.track)
+            session.act("prestige 40")
+            session.act("discs 5")
+            assert texts(session) == ["merchants 3", "merchants 4", "merchants 5"]
+        else:
+            assert (refused(session, "buy aetolians"), refused(session, "found ionians")) == ("POS-6.2", "POS-R35")
+
+
+@rule("POS-5.2")
+def test_the_form_of_a_founding_begun_is_the_founders() -> None:
+    session = Laid(3).cash(280, 900, 900).merchant_round()
+    session.act("found ionians")
+    (found,) = session.prompt(0).compositions
+    counts = {field.name: field.most for field in found.fields if isinstance(field, Count)}
+    assert counts == {"discs": 17, "merchants": 7} and found.unfolded
+
+
+@rule("POS-3.6", "POS-R6")
+def test_everybody_is_told_who_placed_the_league() -> None:
+    laid = Laid(3, first=1).phase(2, "ship-5").card("p0-delian-league", 1)
+    laid.nation("ionians", king=1, merchants=(0, 3), ships=("ship-4",), emporia=("F12", "A21"), treasury=50)
+    for session in (laid.merchant_round(), laid.income("ionians")):
+        session.act("league ionians A21")
+        assert LeaguePlaced(1, "ionians", "A21") in [happened.event for happened in session.events_for(0)]
+        assert table(session).emporia[ION] == tuple(sorted((at("F12") << VALUE_BITS | 3, at("A21") << VALUE_BITS | 16)))
