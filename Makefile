@@ -96,7 +96,7 @@ soak: $(VENV)/tested $(COMPILED)/built
 	$(BIN)/python -m pytest tests/bots/soak_budget.py
 	tools/with-postgres $(BIN)/python -m tests.web.soak_kills 1000
 	tools/with-postgres $(BIN)/python -m tests.web.soak_database 100
-	$(BIN)/python -m tests.web.soak_views 1000000
+	$(BIN)/python -m tests.web.soak_views 1000000 2
 	$(BIN)/python -m tests.web.soak_requests 100000 1000
 	$(BIN)/python -m tests.web.soak_streams 1000 4000 1000
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000 2

@@ -12,7 +12,7 @@ from tests.terminal.test_play import Quitter, played, session
         ("polis", "? euclid", "Buy or sell points at 3 coins each"),
         ("polis", "card harbour", "pay 2 points to make a player trade"),
         ("polis", "? history", "losing cards is a way to win"),
-        ("clash", "? storage", "Food limit 2 -> 7"),
+        ("clash", "? storage", "Up to 7 food can be kept instead of 2"),
         ("poseidon", "? P4", "the movement of any nation's fleet is doubled"),
         ("poseidon", "? Andros", "for emporia; a call is worth"),
         ("parthenon", "? archon", "Holds the torch for a season"),

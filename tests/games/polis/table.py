@@ -229,9 +229,11 @@ class Played:
     # Doing
 
     def act(self, seat: int, *actions: str) -> Self:
-        """The player does these things, one after the other."""
+        """The player does these things, one after the other; what anybody was shown stays shown, which is where undo stops."""
         for action in actions:
+            shown = self.game.reveals
             self.session.act(action, seat)
+            assert self.game.reveals >= shown
         return self
 
     def go_on(self, seat: int) -> Self:

@@ -100,3 +100,11 @@ def test_an_ability_for_entering_happens_now() -> None:
     table = Table().seat(0, coins=20, hand=["temple-of-ares"]).stack("red", top=["leader"]).phase("develop").build()
     table.act(0, "develop temple-of-ares")
     assert table.hand(0) == ["leader"]
+
+
+@rule("POL-3.2", "POL-3.4")
+def test_a_card_may_cost_a_single_coin() -> None:
+    city = ["temple-of-zeus", "sculptor", "agora"]
+    table = Table().seat(0, board="korinthos-b", coins=1, city=city, hand=["acropolis"]).phase("develop").build()
+    assert table.cost(0, "acropolis") == 10 - 3 - 3 - 2 - 1
+    assert CardPlaced(0, "acropolis", 1) in table.act(0, "develop acropolis").events(1)

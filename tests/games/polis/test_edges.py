@@ -3,11 +3,14 @@
 import pytest
 
 from aegean.games.polis.actions import DRAW, HIGHEST_BID_WITH_ID
-from aegean.games.polis.events import TurnBegins
+from aegean.games.polis.events import FirstPlayer, LotRemoved, TurnBegins, WarDeclared
+from aegean.games.polis.scoring import made_of
 from aegean.games.polis.stacks import for_each_stack
 from aegean.games.polis.title import TITLE
+from aegean.games.polis.war import lacking_symbols
+from aegean.kernel.message import Message
 from aegean.kernel.session import Session
-from tests.games.polis.table import COLOURS, Table, new_game
+from tests.games.polis.table import COLOURS, Played, Table, new_game
 from tests.rule import rule
 
 # The last coin
@@ -251,3 +254,263 @@ def test_powers_that_bring_no_coins_promise_none() -> None:
     table = Table().seat(0, points=4, city=["priestess"], hand=["poet"]).phase("profit").build()
     action = table.session.codec.parse("use priestess")
     assert table.game.describe(0, action).preview == {"points": -1, "coins": 0}
+
+
+# The last lot, the last purse
+
+
+@rule("POL-R8", "POL-R9")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_lot_nobody_can_pay_for_leaves_the_game_by_its_auctioneer(seat: int) -> None:
+    table = Table()
+    for other in range(3):
+        table.seat(other, coins=0, hand=["poet", "potter"] if other == seat else [])
+    played = table.phase("auction", seat).build().act(seat, "auction poet")
+    assert LotRemoved(seat, 2) in played.events((seat + 1) % 3)
+    assert (played.box, played.json["lot"]) == (["poet"], None)
+    played.waits_for(seat, "PutUp")
+
+
+@rule("POL-R20", "POL-R10")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_after_the_last_lot_only_the_own_assassin_holds_the_auction_open(owner: int) -> None:
+    table = Table().seat(0, coins=20, hand=["poet"]).seat(1, coins=20).seat(2, city=["plato"])
+    for seat in (0, 1):
+        table.seats[seat]["points"] = 3
+    table.seats[owner]["city"] = [table._take("assassin")]
+    played = table.phase("auction").build().sell(0, "poet", to=1, price=5)
+    if owner == 0:
+        played.waits_for(0, "PutUp").only(0, "stop", "assassinate assassin")
+    else:
+        assert played.step != "PutUp"
+
+
+# Sums kept card by card
+
+
+@rule("POL-0.1", "POL-0.2", "POL-4.3", "POL-7.6")
+def test_symbols_count_when_a_card_comes_is_covered_and_goes() -> None:
+    """Whatever is kept up card by card is what somebody finds who counts the table anew."""
+    cards = ("hoplites", "city-of-troy", "ship", "quarry", "agora", "assassin", "alexander-the-great", "mercenary", "harbour")
+    for number, card in enumerate(cards):
+        seat, attacker = number % 3, (number + 1) % 3
+        table = Table().seat(seat, coins=60, hand=[card]).phase("develop", seat).build().act(seat, f"develop {card}")
+        as_counted_anew(table)
+        if table.step not in ("Protect", "Profit", "Trade"):
+            table.go_on_to("Protect")
+        if f"protect {card}" in table.options(seat):
+            as_counted_anew(table.act(seat, f"protect {card}"))
+        other = Table().seat(attacker, board="sparti-a", city=["cavalry", "cavalry"])
+        war = other.seat(seat, city=[card]).phase("war", attacker).build()
+        if f"attack {seat}" in war.options(attacker):
+            as_counted_anew(war.act(attacker, f"attack {seat}", f"destroy {card}").go_on(attacker))
+
+
+def as_counted_anew(table: Played) -> None:
+    kept = table.game
+    anew = Session(TITLE, kept.players, 0, start=table.json).position
+    for sums in ("war", "guard", "vases", "discount", "asides", "ending", "open"):
+        assert getattr(kept, sums) == getattr(anew, sums), sums
+    assert [powers | 1 for powers in kept.powers] == [powers | 1 for powers in anew.powers]  # the first bit: no power
+
+
+# Cards alike
+
+
+@rule("POL-C.11a", "POL-C.11b")
+def test_an_assassin_may_remove_one_that_struck_before_but_not_itself() -> None:
+    table = Table().seat(0, points=3, city=["assassin+", "assassin"]).phase("draw").build()
+    table.act(0, "assassinate assassin", "player 0").only(0, "victim assassin-used").act(0, "victim assassin-used")
+    assert (table.city(0), table.history(0)) == (["assassin+"], ["assassin+"])
+
+
+@rule("POL-C.11a", "POL-5.3", "POL-4.1")
+def test_cards_alike_are_one_choice_and_cards_in_another_state_a_second_one() -> None:
+    assassins = Table().seat(0, points=6, city=["assassin", "assassin", "poet"]).phase("draw").build()
+    assert assassins.options(0).count("assassinate assassin") == 1
+    assert assassins.looks_for(0).count("assassinate assassin") == 1
+    one_used = Table().seat(0, points=6, city=["assassin", "assassin+", "poet"]).phase("draw").build()
+    assert one_used.refusals(0)["assassinate assassin-used"] == "POL-5.3"
+    powers = Table().seat(0, points=3, city=["priestess", "priestess"], hand=["poet"]).phase("profit").build()
+    powers.only(0, "income", "use priestess", "end").act(0, "use priestess", "card poet", "draw red")
+    powers.only(0, "income", "use priestess", "end")
+    assert powers.refusals(0) == {"use priestess-used": "POL-5.3"}
+
+
+@rule("POL-C.6c")
+def test_a_harbour_that_points_at_somebody_else_stays_turned() -> None:
+    table = Table(players=4).seat(1, city=["harbour>0", "farmer"]).seat(2, city=["poet", "harbour>3"]).before("trade").build()
+    table.only(0, "trade 1").act(0, "trade 1")
+    assert [table.city(seat) for seat in (1, 2)] == [["harbour", "farmer"], ["poet", "harbour>3"]]
+
+
+@rule("POL-R29", "POL-C.6b")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_harbour_obliges_the_player_it_points_at_whoever_that_is(seat: int) -> None:
+    owner = 3 - seat
+    table = Table().seat(owner, city=[f"harbour>{seat}"]).before("trade", seat).build()
+    table.only(seat, f"trade {owner}").refused(seat, "skip", "POL-C.6b").refused(seat, "trade 0", "POL-C.6b")
+    assert table.refusals(seat) == {"skip": "POL-C.6b", "trade 0": "POL-C.6b"}
+
+
+# Stacks and boards
+
+
+@rule("POL-9.1", "POL-D.1")
+def test_end_cards_are_counted_whichever_stacks_they_block() -> None:
+    for mask in range(16):
+        blocked = [colour for number, colour in enumerate(COLOURS) if mask >> number & 1]
+        game = Table().blocked(*blocked).over().build().game
+        assert (game.end_cards(), game.ending) == (len(blocked), len(blocked) >= 2)
+        assert [game.is_open(number) for number in range(4)] == [colour not in blocked for colour in COLOURS]
+
+
+@rule("POL-R2", "POL-1.2")
+def test_a_draw_that_blocks_the_last_stack_leaves_nothing_to_buy() -> None:
+    table = Table().seat(0, coins=20, points=5, city=["aristotle"], hand=["poet"]).stack("yellow", top=["homer"], size=2)
+    table.blocked("red", "green", "blue").phase("draw").build().act(0, "draw yellow").waits_for(0, "PutUp")
+
+
+@rule("POL-S.5")
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_no_board_is_drafted_twice_whichever_side_lies_up(side: str) -> None:
+    for city in ("athina", "delfoi", "sparti"):
+        table = new_game(3, seed=5, boards="draft")
+        before = set(table.options(table.asked))
+        table.act(table.asked, f"board {city}", f"side {side}")
+        assert before - set(table.options(table.asked)) == {f"board {city}"}
+        assert table.refusals(table.asked) == {f"board {city}": "POL-S.5"}
+
+
+@rule("POL-S.12", "POL-D.1")
+def test_a_first_card_is_drawn_from_an_open_stack() -> None:
+    table = Table().blocked("green").phase("draw")
+    table.steps = [{"FirstCards": {"seat": 1, "left": 1}}]
+    played = table.build().only(1, "draw red", "draw blue", "draw yellow").refused(1, "draw green", "POL-D.1").refused(1, "skip")
+    played.act(1, "draw red").waits_for(0, "Draw")
+
+
+# What is promised
+
+
+@rule("POL-7.1", "POL-C.10", "POL-R34")
+def test_an_attack_promises_the_loot_less_the_mercenaries() -> None:
+    seats = Table().seat(0, coins=9, city=["mercenary", "mercenary"])
+    table = seats.seat(1, city=["hoplites", "poet", "farmer"]).seat(2, city=["theatre", "quarry"]).phase("war").build()
+    for other, hired, loot in ((1, 1, 3), (2, 0, 2)):
+        action = table.session.codec.parse(f"attack {other}")
+        assert lacking_symbols(table.game, 0, other) == hired
+        assert table.game.describe(0, action).preview == {"coins": loot - 2 * hired}
+    table.act(0, "attack 1")
+    assert table.coins(0) == 9 + 3 - 2
+    assert WarDeclared(0, 1, 3, 2, 1, 3) in table.events(2)
+
+
+@rule("POL-10.3", "POL-10.4", "POL-10.5")
+def test_a_score_says_what_it_is_made_of() -> None:
+    table = (
+        Table()
+        .seat(1, board="olympia-b", coins=29, city=["acropolis", "poet*", "leader", "leonidas"], history=["farmer"])
+        .over()
+        .build()
+    )
+    found = made_of(table.game, 1)
+    cards = found["symbols"].args["cards"]
+    assert isinstance(cards, tuple)
+    points = [message.args["points"] for message in cards if isinstance(message, Message)]
+    assert points == [3, 4, 2, 1], "board, Acropolis, Leader and Leonidas with one red card, not the Poet"
+    assert table.parts(1)["symbols"] == 3 + 4 + 2 + 1
+    assert (found["money"].args["coins"], found["history"].args["history"]) == (29, 1)
+    assert table.parts(1)["money"] == 2
+    assert "symbols" not in made_of(table.game, 0)
+
+
+@rule("POL-R20", "POL-4.1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_phase_with_nothing_to_protect_is_held_open_by_the_own_assassin_only(seat: int) -> None:
+    left = (seat + 1) % 3
+    table = Table().seat(seat, coins=0, points=3, city=["assassin"]).seat(left, coins=9, city=["poet"]).before("protect", seat)
+    table.build().waits_for(seat, "Protect").only(seat, "skip", "assassinate assassin")
+    other = Table().seat(seat, coins=0, city=["poet"]).seat(left, coins=9, points=3, city=["assassin"]).before("protect", seat)
+    other.build().waits_for(seat, "Trade")
+
+
+@rule("POL-R37", "POL-C.11a")
+@pytest.mark.parametrize("owner", [0, 2])
+def test_what_lies_under_alexander_leaves_with_him_whoever_removes_him(owner: int) -> None:
+    table = Table().seat(owner, city=["alexander-the-great", "hoplites"], tucked=["poet", "farmer"])
+    played = table.seat(1, points=3, city=["assassin", "cavalry"]).phase("war", 1).build()
+    assert played.strength(owner) == 2 + 2 + 2
+    played.act(1, "assassinate assassin", f"player {owner}", "victim alexander-the-great")
+    assert (played.strength(owner), played.tucked(owner), sorted(played.box)) == (2, [], ["farmer", "poet"])
+    assert played.strength(1) == 1 + 3
+    as_counted_anew(played)
+
+
+@rule("POL-3.2", "POL-3.3")
+def test_everybody_has_the_discounts_of_the_own_city() -> None:
+    table = Table(players=4).seat(1, city=["quarry"]).seat(2, city=["sculptor"]).seat(3, board="korinthos-b", city=["academy"])
+    played = table.over().build()
+    costs = {card: [played.cost(seat, card) for seat in range(4)] for card in ("poet", "acropolis", "homer", "hoplites")}
+    assert costs == {
+        "poet": [10, 8, 10, 10],
+        "acropolis": [10, 8, 8, 7],
+        "homer": [10, 8, 8, 8],  # the third board is Athina's
+        "hoplites": [10, 8, 10, 10],
+    }
+
+
+@rule("POL-C.10", "POL-R35")
+@pytest.mark.parametrize(("defenders", "price"), [(["archers"], 2), (["hoplites"], 4), (["cavalry"], 6)])
+def test_every_symbol_that_is_lacking_costs_the_same(defenders: list[str], price: int) -> None:
+    for coins, may in ((price, True), (price - 1, False)):
+        table = Table().seat(2, coins=coins, city=["mercenary"]).seat(0, city=defenders).phase("war", 2).build()
+        assert ("attack 0" in table.options(2)) is may
+        if may:
+            assert table.act(2, "attack 0").coins(2) == 1, "the loot of one card"
+        else:
+            table.refused(2, "attack 0", "POL-C.10")
+
+
+@rule("POL-R33", "POL-C.1c")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_for_alexander_alone_diogenes_is_nothing_to_destroy(seat: int) -> None:
+    left, other = (seat + 1) % 3, (seat + 2) % 3
+    for owner in (seat, left):
+        table = Table().seat(other, city=["diogenes"])
+        cities = {seat: ["cavalry"], left: ["cavalry"]}
+        cities[owner].append("alexander-the-great")
+        for number, city in cities.items():
+            table.seat(number, city=city)
+        played = table.phase("war", seat).decided_otherwise("war").build()
+        if owner == seat:
+            played.refused(seat, f"attack {other}", "POL-R33").not_offered(seat, f"attack {other}")
+        else:
+            played.offered(seat, f"attack {other}")
+
+
+@rule("POL-R20", "POL-5.2")
+@pytest.mark.parametrize("idle", [["homer"], ["theatre"]])
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_profit_phase_is_held_open_by_the_own_assassin_only(seat: int, idle: list[str]) -> None:
+    """Homer has no hand card to tell of; a Theatre has no power."""
+    left = (seat + 1) % 3
+    own = Table().seat(seat, points=3, city=[*idle, "assassin"]).seat(left, city=["poet"]).before("profit", seat).build()
+    own.waits_for(seat, "Profit").only(seat, "income", "end", "assassinate assassin")
+    other = Table().seat(seat, city=[*idle, "poet"]).seat(left, points=3, city=["assassin"]).before("profit", seat).build()
+    other.waits_for(seat, "Trade")
+
+
+@rule("POL-C.18", "POL-7.5", "POL-R33")
+@pytest.mark.parametrize("otherwise", [(), ("war",)])
+def test_a_statue_of_zeus_guards_its_own_city_only(otherwise: tuple[str, ...]) -> None:
+    table = Table().seat(0, city=["cavalry"]).seat(1, city=["poet", "farmer"]).seat(2, city=["statue-of-zeus", "ship"])
+    played = table.phase("war").decided_otherwise(*otherwise).build().offered(0, "attack 1", "attack 2").act(0, "attack 1")
+    played.waits_for(0, "Destroy").only(0, "destroy poet", "destroy farmer")
+
+
+@rule("POL-S.1")
+def test_everybody_is_told_who_is_first_player() -> None:
+    for seed in (4, 5):
+        table = new_game(3, seed)
+        assert FirstPlayer(table.json["first"]) in table.events(None)

@@ -121,3 +121,69 @@ def test_a_peeked_card_that_stays_is_lost_from_sight_when_another_of_its_colour_
     seen = table.seen_by(0)
     assert seen["lot"]["card"] == "?red" and "leader" not in str(seen["seats"][1]["hand"])
     assert [len(table.hand(seat)) for seat in range(3)] == [1, 2, 0]
+
+
+@rule("POL-C.7")
+@pytest.mark.parametrize("outsider", [0, 1, 2])
+def test_whoever_is_the_outsider_learns_nothing_of_a_history_read(outsider: int) -> None:
+    owner, reader = (outsider + 1) % 3, (outsider + 2) % 3
+    table = (
+        Table()
+        .seat(reader, city=["herodotus"], hand=["poet"])
+        .seat(owner, city=["homer"], hand=["plato"], history=["phidias"])
+        .phase("profit", seat=owner)
+        .build()
+    )
+    table.act(owner, "use homer", "card plato").go_on_to("Draw").go_on_to("Profit").waits_for(reader, "Profit")
+    table.act(reader, "use herodotus", f"player {owner}", "card phidias")
+    assert table.seen_by(outsider)["thinned"] == ["phidias", "?yellow"]
+    assert [card["card"] for card in table.seen_by(outsider)["seats"][owner]["history"]] == ["?yellow"]
+    for knowing in (owner, reader):
+        assert [card["card"] for card in table.seen_by(knowing)["seats"][owner]["history"]] == ["plato"]
+        assert [card["card"] for card in table.seen_by(knowing)["box"]] == ["phidias"]
+
+
+@rule("POL-C.7")
+def test_only_cards_of_the_colour_removed_are_in_doubt() -> None:
+    table = Table().seat(2, city=["herodotus"]).seat(0, history=["phidias", "farmer", "plato"]).phase("profit", 2).build()
+    table.act(2, "use herodotus", "player 0", "card plato")
+    seen = table.seen_by(1)
+    assert seen["thinned"] == ["phidias", "plato"]
+    assert sorted(card if isinstance(card, str) else card["card"] for card in seen["seats"][0]["history"]) == [
+        "?yellow",
+        "farmer",
+    ]
+    assert seen["seats"][1] == table.json["seats"][1]
+
+
+@rule("POL-R40", "POL-R39")
+def test_the_order_in_which_cards_came_tells_others_nothing() -> None:
+    def table(*hand: str) -> Played:
+        return Table().seat(1, hand=hand, city=["homer", "farmer"]).phase("profit", 1).build()
+
+    one, other = table("plato", "poet", "ship"), table("ship", "plato", "poet")
+    assert one.seen_by(0)["seats"][1]["hand"] == other.seen_by(0)["seats"][1]["hand"]
+    assert one.hand(1) != other.hand(1) and one.seen_by(1)["seats"][1]["hand"] == one.hand(1)
+
+
+@rule("POL-C.21")
+def test_a_peeked_card_left_alone_in_the_hand_is_lost_from_sight_too() -> None:
+    """Ben first gets rid of the yellow card, so that the red ones are all he has."""
+    table = Table().seat(0, city=["lighthouse"]).seat(1, hand=["archers"]).stack("red", top=["leader"])
+    played = table.stack("yellow", top=["plato"]).before("start").build()
+    played.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
+    played.go_on_to("PutUp").act(1, "auction plato").act(2, "pass").act(0, "pass").act(1, "remove")
+    assert "leader" in str(played.seen_by(0)["seats"][1]["hand"])
+    played.act(1, "auction archers")
+    assert played.hand(1) == ["leader"] and played.seen_by(0)["seats"][1]["hand"] == ["?red"]
+    assert played.seen_by(0)["lot"]["card"] == "?red"
+
+
+@rule("POL-C.21")
+def test_cards_of_other_colours_stay_known() -> None:
+    """Anna has seen Ben's red card; a blue one leaves his hand."""
+    table = Table().seat(0, city=["lighthouse"]).seat(1, hand=["poet"]).stack("red", top=["leader"]).before("start").build()
+    table.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
+    table.go_on_to("PutUp").act(1, "auction poet")
+    assert "leader" in str(table.seen_by(0)["seats"][1]["hand"]) and "leader" not in str(table.seen_by(2)["seats"][1]["hand"])
+    assert table.seen_by(0)["lot"]["card"] == "?blue"

@@ -95,7 +95,7 @@ def _ground(terrain: tuple[int, ...], layout: Layout) -> str:
     for four in layout.slots:
         if terrain[four[0]] & 7 == UNREVEALED:
             x, y = centre_of(layout.names[four[0]])
-            art.append(text(x + 15, y - 8, "?", 18, "#6f8183", 'text-anchor="middle" class="nm" font-weight="700"'))
+            art.append(text(x + 15, y - 8, "?", 18, "#4a5a5e", 'text-anchor="middle" class="nm" font-weight="700"'))
     return (
         f'<g class="terrain">{fills}{"".join(art)}<path d="{sand}" stroke="#f3e2b3" stroke-width="4" stroke-linecap="round"/></g>'
     )

@@ -102,19 +102,16 @@ class Proposal(Step[Clash]):
         found += [ASK_CARDS, ASK_CARDS | 1, OFFER]
         return found
 
-    def _before(self, action: int) -> bool:
-        """Whether an item would come before the last one; goods may repeat, cards not."""
-        place = _place(action)
-        return place < self._after or (place == self._after and kind_of(action) in (GIVE_CARD, GIVE_GOAL))
-
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         kind = kind_of(action)
         item = action & ARG
         if action == OFFER:
             return EMPTY_OFFER if self.terms == NOTHING else None
-        if kind not in ORDER:
+        order = ORDER.get(kind)
+        if order is None:
             return NOT_NOW
-        if self._before(action):
+        place = order << SHIFT | item
+        if place < self._after or (place == self._after and kind in (GIVE_CARD, GIVE_GOAL)):  # goods may repeat, cards not
             return BUILD_IN_ORDER
         if kind == GIVE:
             return self._refuse_good(g, seat, self.terms.give, item)

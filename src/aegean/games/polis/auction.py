@@ -91,8 +91,11 @@ class PutUp(OwnDecision):
             if g.events is not None:
                 g.tell(LotOffered(seat, g.colour_of(g.lot)))
             everybody_else = (1 << g.players) - 1 & ~(1 << seat)  # POL-2.3: the auctioneer never bids
-            g.call(self)  # until somebody is asked
-            _next_bidder(g, seat, 0, NONE, seat, everybody_else)
+            question = _next_bidder(g, seat, 0, NONE, seat, everybody_else)
+            if question is None:
+                _close(g, seat, 0, NONE)
+            else:
+                g.call(question)
 
     def resume(self, g: Polis) -> None:
         g.done()
@@ -147,14 +150,21 @@ class Bidding(Asked):
         return TOO_HIGH if action & ARGUMENT > g.coins[seat] else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
+        high, leader, bidding = self.high, self.leader, self.bidding
         if action == PASS:  # POL-R6: out of this lot
+            bidding &= ~(1 << seat)
             if g.events is not None:
                 g.tell(Passed(seat))
-            _next_bidder(g, self.auctioneer, self.high, self.leader, seat, self.bidding & ~(1 << seat))
         else:
+            high, leader = action & ARGUMENT, seat
             if g.events is not None:
-                g.tell(BidMade(seat, action & ARGUMENT))
-            _next_bidder(g, self.auctioneer, action & ARGUMENT, seat, seat, self.bidding)
+                g.tell(BidMade(seat, high))
+        question = _next_bidder(g, self.auctioneer, high, leader, seat, bidding)
+        if question is None:
+            g.done()
+            _close(g, self.auctioneer, high, leader)
+        else:
+            g.become(question)
 
     def question(self, g: Polis, seat: int) -> Message:
         facts: dict[str, Value] = {
@@ -202,8 +212,8 @@ def _least(g: Polis, high: int) -> int:
     return high + 1 if high else g.data.lowest_bid
 
 
-def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> None:
-    """The rule on top becomes the question to the next bidder clockwise, until all others have passed (POL-2.4).
+def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, bidding: int) -> Bidding | None:
+    """The question to the next bidder clockwise; None when all others have passed (POL-2.4).
 
     Who cannot raise passes without being asked (POL-R7).
     """
@@ -219,13 +229,11 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
             break
         if left >> after & 1:
             if coins[after] >= least:
-                g.become(Bidding(auctioneer, high, leader, after, left))
-                return
+                return Bidding(auctioneer, high, leader, after, left)
             left &= ~(1 << after)
             if g.events is not None:
                 g.tell(Passed(after))
-    g.done()
-    _close(g, auctioneer, high, leader)
+    return None
 
 
 def _close(g: Polis, auctioneer: int, high: int, leader: int) -> None:

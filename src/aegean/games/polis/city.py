@@ -40,13 +40,16 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     data = g.data
     war = data.war[face]
     if war:
-        g.war[seat] = g.war[seat] + times * war
+        sums = g.war
+        sums[seat] = sums[seat] + times * war
     defence = data.defence[face]
     if defence:
-        g.guard[seat] = g.guard[seat] + times * defence
+        sums = g.guard
+        sums[seat] = sums[seat] + times * defence
     vase = data.vase[face]
     if vase:
-        g.vases[seat] = g.vases[seat] + times * vase
+        sums = g.vases
+        sums[seat] = sums[seat] + times * vase
     discount = data.discount[face]
     if discount:
         sums = g.discount
@@ -73,7 +76,7 @@ def place(g: Polis, seat: int, entry: int, paid: int) -> None:
         g.tell(CardPlaced(seat, g.data.card_ids[kind], paid))
     ability = g.data.ability[kind]
     if ability:
-        g.powers[seat] |= 1 << ability
+        g.powers[seat] = g.powers[seat] | 1 << ability
         if ability == ASSASSIN:
             g.asides |= 1 << seat
         effect = WHEN_PLACED[ability]

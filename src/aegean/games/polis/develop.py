@@ -70,7 +70,7 @@ class Develop(OwnDecision):
         return [*distinct_kinds(g.hand[seat], DEVELOP), STOP]
 
     def options(self, g: Polis, seat: int) -> list[int]:
-        options = [action for action in distinct_kinds(g.hand[seat], DEVELOP) if not _refuse_price(g, seat, action & ARGUMENT)]
+        options = [DEVELOP | kind for kind in distinct_kinds(g.hand[seat]) if _refuse_price(g, seat, kind) is None]
         options.append(STOP)
         return options
 

@@ -63,10 +63,10 @@ class Protect(OwnDecision):
             found = 0
             for entry in g.city[seat]:
                 if _refuse_card(g, entry) is None:
-                    kind = entry & KIND
+                    bit = 1 << (entry & KIND)
                     action = PROTECT | card_argument(entry, kinds)
-                    if not found >> kind & 1 or action not in options:
-                        found |= 1 << kind
+                    if not found & bit or action not in options:
+                        found |= bit
                         options.append(action)
         return options
 

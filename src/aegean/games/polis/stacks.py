@@ -5,7 +5,7 @@ from typing import Final
 from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
-from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by, together
+from aegean.games.polis.state import ALL_SEEN, KIND, SEEN_SHIFT, THINNED, Polis, seen_by, together, without_place
 from aegean.kernel.reason import Reason
 
 
@@ -65,7 +65,7 @@ def leave_hand(g: Polis, seat: int, kind: int) -> int:
     while hand[place] & KIND != kind:
         place += 1
     entry = hand[place]
-    g.hand[seat] = hand = hand[:place] + hand[place + 1 :]
+    g.hand[seat] = hand = without_place(hand, place)
     own = seen_by(seat)
     if entry & ALL_SEEN == own:
         for other in hand:
@@ -103,7 +103,8 @@ def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     found = 0
     for entry in cards:
         kind = entry & KIND
-        if not found >> kind & 1:
-            found |= 1 << kind
+        bit = 1 << kind
+        if not found & bit:
+            found |= bit
             kinds.append(action | kind)
     return kinds

@@ -53,8 +53,14 @@ def place_of(cards: tuple[int, ...], entry: int) -> int:
 
 def without(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:
     """The cards less one such entry."""
-    place = place_of(cards, entry)
-    return cards[:place] + cards[place + 1 :]
+    return without_place(cards, place_of(cards, entry))
+
+
+def without_place(cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The cards less the one at a place, which in a short row is mostly the first or the last."""
+    if place == 0:
+        return cards[1:]
+    return cards[:place] if place == len(cards) - 1 else cards[:place] + cards[place + 1 :]
 
 
 def together(cards: tuple[int, ...], entry: int) -> tuple[int, ...]:

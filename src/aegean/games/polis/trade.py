@@ -74,14 +74,19 @@ class Trade(OwnDecision):
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
         if action == SKIP:
-            g.become(Trade(seat, 0, ()))
+            self.resume(g)
             return
         other = action & ARGUMENT
         owed = without(self.owed, other) if other in self.owed else self.owed
-        g.become(Trade(seat, self.left - 1, owed))
+        if self.left > 1:
+            g.become(Trade(seat, self.left - 1, owed))
+        else:
+            self.resume(g)
         gained, given = g.vases[other], g.vases[seat]  # POL-6.2; POL-0.3: the bank pays both
-        g.earn(seat, gained)
-        g.earn(other, given)
+        if gained:
+            g.earn(seat, gained)
+        if given:
+            g.earn(other, given)
         g.partners |= 1 << other
         if g.events is not None:
             g.tell(Traded(seat, other, gained, given))

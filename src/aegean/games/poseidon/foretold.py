@@ -60,7 +60,6 @@ def ship_bought(g: Poseidon, nation: int, handed_in: int) -> tuple[Message, ...]
     if top == NONE:
         return ()
     fleet = [*without_one(g.fleet[nation], handed_in), top]
-    fleet.sort()
     begun = range(g.phase + 1, g.data.ship_phase[top] + 1)
     staying = [ship for ship in fleet if g.data.obsolete[ship] not in begun]
     found = [fleet_told(g, nation, staying)]

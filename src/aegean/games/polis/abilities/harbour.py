@@ -11,6 +11,7 @@ from aegean.games.polis.state import TARGET, TARGET_SHIFT, USED, Polis, target_o
 from aegean.kernel.message import Message, seat_name
 from aegean.kernel.reason import Reason
 
+HARBOURS: Final = 1 << HARBOUR
 TOO_FEW_POINTS: Final = Reason("POL-C.6a", "why.harbour-points", "cure.points")
 
 
@@ -43,7 +44,7 @@ def pointing_at(g: Polis, seat: int) -> tuple[int, ...]:
     mark = (seat + 1) << TARGET_SHIFT
     powers = g.powers
     for owner in range(g.players):
-        if powers[owner] >> HARBOUR & 1:
+        if powers[owner] & HARBOURS:
             for entry in g.city[owner]:
                 if entry & TARGET == mark:
                     owners += (owner,)
@@ -54,8 +55,7 @@ def return_harbours(g: Polis, seat: int) -> None:
     """POL-C.6c: after that Trade phase the Harbours go back into the row."""
     powers = g.powers
     for owner in range(g.players):
-        if not powers[owner] >> HARBOUR & 1:
-            continue
-        for entry in g.city[owner]:
-            if entry & TARGET and target_of(entry) == seat:
-                replace(g, owner, entry, entry & ~(TARGET | USED))
+        if powers[owner] & HARBOURS:
+            for entry in g.city[owner]:
+                if entry & TARGET and target_of(entry) == seat:
+                    replace(g, owner, entry, entry & ~(TARGET | USED))
