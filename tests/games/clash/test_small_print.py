@@ -10,6 +10,7 @@ from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.cards.learning import BuyAdvance, Synergy, second_after
 from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
+from aegean.games.clash.cards.teach_us import OfferTeachUs
 from aegean.games.clash.city import with_building, wonders_of
 from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.great_explorer import Expedition
@@ -209,6 +210,13 @@ def test_a_card_for_collecting_without_an_action_needs_ones_own_free_economy(sea
 
 
 @rule("COC-3.1.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_has_no_card_is_not_asked_to_be_taught(seat: int) -> None:
+    table = Table().turn(seat).hand(1 - seat, 35).has(1 - seat, "myths").asking(OfferTeachUs(seat, 1 - seat))
+    assert table.asks() == "Turn" and table.seat == seat
+
+
+@rule("COC-3.1.3")
 def test_teach_us_is_found_among_other_cards() -> None:
     table = Table().has(0, "tactics").army(0, "D6").hand(0, 25, 35).has(1, "myths").city(1, "B6")
     table.whole("move D6 D7 army")
@@ -317,6 +325,12 @@ def test_sickness_strikes_who_has_enough_and_no_guard(event: int, asks: str) -> 
         return table.has(0, *(["sanitation"] if guarded else [])).asking(DrawEvent(0)).asks() == asks
 
     assert struck(True, False) and not struck(True, True) and not struck(False, False) and not struck(False, True)
+
+
+@rule("COC-3.11.6")
+def test_any_unit_may_fall_sick_and_one_must() -> None:
+    table = Table().no_city("D7").army(0, "D2").settler(0, "D4").land(C3="sea").ship(0, "C3").next_event(2).asking(DrawEvent(0))
+    assert set(table.options()) == {"lose D2 army", "lose D4 settler", "ship 0"}
 
 
 @rule("COC-3.11.6")
