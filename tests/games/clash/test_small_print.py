@@ -493,6 +493,15 @@ def test_an_earthquake_shows_what_stands_and_nothing_else() -> None:
     assert sorted(shown) == sorted([*pieces, "remove D2 settlement", "stop"])
 
 
+@rule("COC-3.6.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_after_the_pestilence_only_ones_own_sanitation_lets_one_build(seat: int) -> None:
+    for healthy in (0, 1):
+        table = Table().turn(seat).city(seat, "D4", "happy").city(seat, "D3").has(0, "writing").has(1, "writing").rich(seat)
+        table.has(healthy, "sanitation").g.pestilence = 1
+        assert ("grow D4 academy" in table.options()) == (healthy == seat)
+
+
 # Exploring and moving
 
 
