@@ -40,16 +40,13 @@ def add_symbols(g: Polis, seat: int, face: int, times: int) -> None:
     data = g.data
     war = data.war[face]
     if war:
-        sums = g.war
-        sums[seat] = sums[seat] + times * war
+        g.war[seat] = g.war[seat] + times * war
     defence = data.defence[face]
     if defence:
-        sums = g.guard
-        sums[seat] = sums[seat] + times * defence
+        g.guard[seat] = g.guard[seat] + times * defence
     vase = data.vase[face]
     if vase:
-        sums = g.vases
-        sums[seat] = sums[seat] + times * vase
+        g.vases[seat] = g.vases[seat] + times * vase
     discount = data.discount[face]
     if discount:
         sums = g.discount

@@ -83,10 +83,8 @@ class Trade(OwnDecision):
         else:
             self.resume(g)
         gained, given = g.vases[other], g.vases[seat]  # POL-6.2; POL-0.3: the bank pays both
-        if gained:
-            g.earn(seat, gained)
-        if given:
-            g.earn(other, given)
+        g.earn(seat, gained)
+        g.earn(other, given)
         g.partners |= 1 << other
         if g.events is not None:
             g.tell(Traded(seat, other, gained, given))
