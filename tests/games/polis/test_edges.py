@@ -514,3 +514,33 @@ def test_everybody_is_told_who_is_first_player() -> None:
     for seed in (4, 5):
         table = new_game(3, seed)
         assert FirstPlayer(table.json["first"]) in table.events(None)
+
+
+@rule("POL-C.5")
+def test_the_last_three_coins_buy_a_point() -> None:
+    table = Table().seat(1, coins=3, city=["euclid"]).phase("profit", 1).build().only(1, "income", "buy-point", "end")
+    assert (table.act(1, "buy-point").coins(1), table.points(1)) == (0, 1)
+
+
+@rule("POL-C.11a")
+def test_persons_alike_are_named_once() -> None:
+    table = (
+        Table()
+        .seat(0, points=3, city=["assassin"])
+        .seat(1, city=["priestess", "theatre", "priestess", "plato"])
+        .phase("draw")
+        .build()
+    )
+    table.act(0, "assassinate assassin")
+    (told,) = table.game.describe(0, table.session.codec.parse("player 1")).leads_to
+    assert told.args["cards"] == (Message("card:priestess"), Message("card:plato"))
+    table.act(0, "player 1").only(0, "victim priestess", "victim plato")
+
+
+@rule("POL-S.5")
+def test_a_board_to_draft_tells_of_both_its_sides() -> None:
+    table = new_game(3, seed=5, boards="draft")
+    told = table.game.describe(table.asked, table.session.codec.parse("board korinthos")).leads_to
+    assert [message.args["side"] for message in told] == ["A", "B"]
+    said = [table.session.say(message) for message in told]
+    assert "8" in said[0] and "3" in said[1], "starting coins on the one, a discount on the other"

@@ -9,7 +9,9 @@ from aegean.games.poseidon.events import FirstPlayer, FleetSailed, KingPays, Lea
 from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
 from aegean.games.poseidon.founding import founding_fields, half
 from aegean.games.poseidon.map import FAR, row_and_column
+from aegean.games.poseidon.merchant_round import BOUGHT_THIS_TURN, SOLD_THIS_TURN
 from aegean.games.poseidon.rule import steered
+from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
 from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage.stops import VALUE_BITS
@@ -295,6 +297,7 @@ def without_ship(potential: int, treasury: int, cash: int) -> Laid:
         (2, 150, 0, 0, {"discs": -2, "treasury": -150}, ""),
         (2, 149, 1, 1, {"discs": -2, "treasury": -149, "cash": -1}, ""),
         (0, 90, 210, 210, {"treasury": -90, "cash": -210}, ""),
+        (0, 299, 1, 1, {"treasury": -299, "cash": -1}, ""),
         (0, 90, 209, 0, {}, "warn.must-sell"),
         (0, 90, 80, 0, {}, "warn.must-sell"),
         (0, 90, 79, 0, {}, "warn.bankrupt"),
@@ -318,6 +321,7 @@ def test_a_purchase_by_force_tells_to_the_last_drachma_who_pays(
         assert (g.treasury[ION] - treasury, g.cash[0] - cash) == (costs["treasury"], costs.get("cash", 0))
         paid = [happened.event.amount for happened in session.events_for(None) if isinstance(happened.event, KingPays)]
         assert paid == ([pays] if pays else [])
+        assert isinstance(g.top, BuyShips) and g.top.raised == g.treasury[ION], "what is left was raised by force"
 
 
 @rule("POS-13.7", "POS-13.1")
@@ -560,3 +564,13 @@ def test_everybody_is_told_who_placed_the_league() -> None:
         session.act("league ionians A21")
         assert LeaguePlaced(1, "ionians", "A21") in [happened.event for happened in session.events_for(0)]
         assert table(session).emporia[ION] == tuple(sorted((at("F12") << VALUE_BITS | 3, at("A21") << VALUE_BITS | 16)))
+
+
+@rule("POS-R24", "POS-R25")
+def test_who_sells_again_is_told_what_forbids_it() -> None:
+    laid = Laid(3).cash(900, 0, 0).nation("dorians", king=1, merchants=(2, 3), pool=2)
+    session = laid.nation("aetolians", king=1, merchants=(2, 3), pool=2).merchant_round()
+    session.act("buy dorians")
+    session.act("sell 1 aetolians")
+    reasons = [table(session).refuse(0, session.codec.parse(f"sell {name}")) for name in ("dorians", "aetolians")]
+    assert reasons == [BOUGHT_THIS_TURN, SOLD_THIS_TURN]
