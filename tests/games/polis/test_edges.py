@@ -544,3 +544,17 @@ def test_a_board_to_draft_tells_of_both_its_sides() -> None:
     assert [message.args["side"] for message in told] == ["A", "B"]
     said = [table.session.say(message) for message in told]
     assert "8" in said[0] and "3" in said[1], "starting coins on the one, a discount on the other"
+
+
+@rule("POL-5.2", "POL-C.5")
+def test_a_point_may_be_sold_before_the_profit_is_taken() -> None:
+    table = Table().seat(2, coins=0, points=1, city=["euclid"]).before("profit", 2).build()
+    table.waits_for(2, "Profit").only(2, "income", "sell-point", "end")
+
+
+@rule("POL-T.1", "POL-T.2", "POL-7.3")
+def test_the_next_turn_begins_from_its_start() -> None:
+    table = Table().seat(0, hand=["farmer"]).seat(1, city=["lighthouse", "cavalry"], hand=["poet"]).seat(2, city=["potter"])
+    played = table.before("trade").build().act(0, "trade 2").waits_for(1, "Peek")
+    assert TurnBegins(1, 2) in played.events(2)
+    played.go_on_to("War").waits_for(1, "War").offered(1, "attack 2")  # who traded with Anna is no partner of Ben

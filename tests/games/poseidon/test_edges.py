@@ -17,6 +17,7 @@ from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage.stops import VALUE_BITS
 from aegean.kernel.compose import Choice, Count
 from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import DATA, Laid, at, frontier, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
@@ -574,3 +575,16 @@ def test_who_sells_again_is_told_what_forbids_it() -> None:
     session.act("sell 1 aetolians")
     reasons = [table(session).refuse(0, session.codec.parse(f"sell {name}")) for name in ("dorians", "aetolians")]
     assert reasons == [BOUGHT_THIS_TURN, SOLD_THIS_TURN]
+
+
+@rule("POS-11.4")
+def test_a_donation_is_made_at_a_temple_and_once() -> None:
+    laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-5",), emporia=("F12",), treasury=100)
+    session = laid.income("ionians")
+    session.act("steer")
+    donate = session.codec.parse("donate")
+    for place in ("F12", "G13", "H14"):
+        assert table(session).refuse(0, donate) is NOT_NOW
+        session.act(f"move {place}")
+    session.act("donate")
+    assert table(session).refuse(0, donate) is NOT_NOW
