@@ -43,6 +43,8 @@ EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for
 LOOKS = 3
 ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
 """Questions to somebody else than the seat they are about."""
+TELL_LESS = ("Turn", "Group", "Pay", "PaySiege", "FreeAdvance", "StatusObjectives")
+"""What follows from an answer to these (a city captured, a siege, an event, the end of a turn) is not counted beforehand."""
 BY_ANY_HEX = ("SendExplorer", "Expedition")
 """A region may be named by any of its hexes, and is offered by one."""
 MET: Counter[str] = Counter()
@@ -283,6 +285,7 @@ class Table:
             assert reason is None, f"{text} is refused: {reason}"
             assert action in self.g.options(self.seat), f"{text} is not offered"
             self.offers_what_it_allows()
+            self.costs_what_it_says(action)
             self.decide(action)
         return self
 
@@ -299,6 +302,22 @@ class Table:
         assert cards(g) == held
         drawn = any(len(deck) < before for deck, before in zip(self.decks(), decks, strict=True))
         assert g.reveals > shown if drawn else g.reveals >= shown, "a card that was drawn cannot be taken back"
+
+    def costs_what_it_says(self, action: int) -> None:
+        """What an option tells beforehand of goods is what changes, at once or when all is settled, unless a payment is chosen."""
+        seat, g = self.seat, self.g
+        told = g.describe(seat, action).preview
+        at_once, settled = g.clone(), g.clone()
+        at_once.rule_for(seat, action).decide(at_once, seat, action)
+        settled.decide(seat, action)
+        if settled.stack and type(settled.stack[-1]).__name__ in ("Pay", "ChooseCards"):
+            return
+        for good, name in enumerate(GOODS):
+            changes = {world.stock(seat, good) - g.stock(seat, good) for world in (at_once, settled)}
+            expected = told.get(name, 0)
+            assert expected in changes or (not expected and self.asks() in TELL_LESS), (
+                f"{self.codec.text(action)}: {name} {changes}"
+            )
 
     def decks(self) -> list[list[int]]:
         g = self.g

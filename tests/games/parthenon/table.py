@@ -1,5 +1,6 @@
 """A small language for tables: `hold(g, 0, "2 wool army")`, `abroad(g, 0, "a", "egypt", "3 ore")`, `do(g, 0, "ready")`."""
 
+from collections import Counter
 from typing import Any, TypeVar
 
 from aegean.games.parthenon import (
@@ -37,6 +38,7 @@ from aegean.games.parthenon.season import enter_phase
 from aegean.games.parthenon.setup import blank
 from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.title import TITLE
+from aegean.games.parthenon.together import Commit
 from aegean.kernel.events import Event
 from aegean.kernel.reason import Reason
 from aegean.kernel.step import Step
@@ -56,6 +58,8 @@ PHASES: dict[str, tuple[int, Any]] = {
     "discard": (8, discard),
     "archon": (9, archon),
 }
+TELL_LESS = ("drop", "send", "leave", "ready", "enter")
+"""Answers that do not count what they change: it was told before, is chance, or stays to be resolved."""
 STAGES = {"plan": 0, "partial": 1, "complete": 2}
 
 
@@ -208,8 +212,10 @@ def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
     number, module = PHASES[phase]
     g.phase = (number + 1) % 10
     enter_phase(g, number)
+    before = g.reveals
     module.begin(g)
     g.settle()
+    assert g.reveals >= before, "what was shown is not taken back"
     if phase == "event" and not promising:
         for seat in range(g.players):
             if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
@@ -238,6 +244,7 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             reason = g.refuse(seat, action)
             assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
             offers_what_it_allows(g, seat)
+            costs_what_it_says(g, seat, action)
             g.decide(seat, action)
 
 
@@ -262,6 +269,26 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
         codec(g.players).text(action) for action in wishes if action not in allowed and not refused_by_a_rule(g, seat, action)
     ]
     assert empty == [], "what is listed and refused has a reason"
+
+
+def costs_what_it_says(g: Parthenon, seat: int, action: int) -> None:
+    """What a whole choice tells beforehand of cards, all its parts together, is what changes. Sealed choices are resolved with those
+    of others; what brigands take is chance, and the Temple of Artemis says in words that it gives a gift."""
+    then = g.clone()
+    then.decide(seat, action)
+    assert then.reveals >= g.reveals, "what was shown is not taken back"
+    if isinstance(g.top, Commit) or then.draft[seat] or g.verb(action) in TELL_LESS:
+        return
+    before, after = TITLE.holdings(g, seat), TITLE.holdings(then, seat)
+    change = {what: after[what] - had for what, had in before.items() if after[what] != had and what != "gift"}
+    told: Counter[str] = Counter()
+    drafting = g.clone()
+    for n, part in enumerate((*g.draft[seat], action)):
+        drafting.draft[seat] = g.draft[seat][:n]
+        told.update(drafting.describe(seat, part).preview)
+    whole = {what: number for what, number in told.items() if number and what != "gift"}
+    to_all = not whole and g.verb(action) == "accept"  # that is up to the proposer, unless all have answered
+    assert change == whole or to_all, f"{codec(g.players).text(action)}: {change}, told {whole}"
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:

@@ -150,16 +150,15 @@ class Bidding(Asked):
         return TOO_HIGH if action & ARGUMENT > g.coins[seat] else None
 
     def decide(self, g: Polis, seat: int, action: int) -> None:
+        high, leader, bidding = self.high, self.leader, self.bidding
         if action == PASS:  # POL-R6: out of this lot
+            bidding &= ~(1 << seat)
             if g.events is not None:
                 g.tell(Passed(seat))
-            self._ask_next(g, seat, self.high, self.leader, self.bidding & ~(1 << seat))
         else:
+            high, leader = action & ARGUMENT, seat
             if g.events is not None:
-                g.tell(BidMade(seat, action & ARGUMENT))
-            self._ask_next(g, seat, action & ARGUMENT, seat, self.bidding)
-
-    def _ask_next(self, g: Polis, seat: int, high: int, leader: int, bidding: int) -> None:
+                g.tell(BidMade(seat, high))
         question = _next_bidder(g, self.auctioneer, high, leader, seat, bidding)
         if question is None:
             g.done()

@@ -97,29 +97,36 @@ def something_to_use(g: Polis, seat: int, euclid: int) -> bool:
 
 
 def profit(g: Polis, seat: int) -> tuple[int, int]:
-    """POL-5.1: the coins and points of all visible symbols, with the Captain's bonus (POL-C.13)."""
+    """POL-5.1: the coins and points of all visible symbols, with the Captain's bonus."""
     data = g.data
-    coin, point, coin_per, ship, ability = data.coin, data.points, data.coin_per, data.ship, data.ability
+    coin, point, coin_per = data.coin, data.points, data.coin_per
     board = g.board[seat]
     coins = coin[board]
     points = point[board]
-    captains = 0
-    ships = 0
     for entry in g.city[seat]:
         face = entry & FACE
-        kind = entry & KIND
         coins += coin[face]
         points += point[face]
-        ships += ship[kind]
-        if ability[kind] == CAPTAIN:
-            captains += 1
         for what in coin_per[face]:
             coins += count_cards(g, seat, what)
     for what in coin_per[board]:
         coins += count_cards(g, seat, what)
-    if ships:
-        coins += captains * data.captain_bonus
+    if g.has(seat, CAPTAIN):
+        coins += captains_bonus(g, seat)
     return coins, points
+
+
+def captains_bonus(g: Polis, seat: int) -> int:
+    """POL-C.13: for each Captain, if there is a ship."""
+    data = g.data
+    captains = 0
+    ships = 0
+    for entry in g.city[seat]:
+        kind = entry & KIND
+        ships += data.ship[kind]
+        if data.ability[kind] == CAPTAIN:
+            captains += 1
+    return captains * data.captain_bonus if ships else 0
 
 
 def count_cards(g: Polis, seat: int, what: int) -> int:
