@@ -219,7 +219,7 @@ def test_a_king_is_warned_only_of_fleets_of_his_that_are_lost_whole() -> None:
     laid = Laid(3).phase(1, "ship-4").nation("ionians", ships=("ship-2",), treasury=900)
     laid.nation("dorians", ships=("ship-2", "ship-3")).nation("aeolians", king=1, merchants=(0, 3), ships=("ship-2",))
     assert warned(laid.nation("thracians").ships("ionians"), "ship bank") == ""
-    laid.nation("thessalians", ships=("ship-2", "ship-2"))
+    laid.nation("thessalians", ships=("ship-2", "ship-2")).nation("cypselides", ships=("ship-5",))
     session = laid.ships("ionians")
     warning = table(session).describe(0, session.codec.parse("ship bank")).warning
     assert warning is not None and warning.args["nations"] == (Message("nation:thessalians"),)
