@@ -469,10 +469,12 @@ def test_hexes_are_named_by_row_and_column() -> None:
 @rule("POS-13.4", "POS-R12")
 def test_a_nation_with_nothing_to_give_does_not_keep_the_next_from_being_asked() -> None:
     laid = Laid(3).cash(0, 0, 0).phase(1, "ship-4").nation("ionians", prestige=100, potential=0, ships=("ship-3",), treasury=300)
-    laid.nation("dorians", king=2, merchants=(0, 0, 3), prestige=90, potential=0)
+    laid.nation("dorians", king=2, merchants=(0, 0, 3), prestige=90, potential=2)
     laid.nation("aeolians", king=1, merchants=(0, 3), prestige=80, potential=5, treasury=50)
     session = laid.ships("ionians")
     session.act("ship bank")
+    assert session.waiting == [2] and len(texts(session)) == 3, "the Ionians have no disc"
+    session.act("issue 0")
     assert session.waiting == [1] and len(texts(session)) == 5
     money = laid.exploration_round()
     assert (money.waiting, money.prompt().question.id) == ([0], "ask.KingsMoney")
