@@ -558,3 +558,16 @@ def test_the_next_turn_begins_from_its_start() -> None:
     played = table.before("trade").build().act(0, "trade 2").waits_for(1, "Peek")
     assert TurnBegins(1, 2) in played.events(2)
     played.go_on_to("War").waits_for(1, "War").offered(1, "attack 2")  # who traded with Anna is no partner of Ben
+
+
+@rule("POL-C.11b")
+def test_a_city_with_nobody_but_the_assassin_is_not_chosen() -> None:
+    table = Table().seat(1, points=3, city=["assassin", "theatre"]).seat(2, city=["poet"]).phase("draw", 1).build()
+    table.act(1, "assassinate assassin").only(1, "player 2").refused(1, "player 1", "POL-C.11b")
+
+
+@rule("POL-10.3", "POL-R43")
+def test_a_board_counts_the_cards_of_its_own_city() -> None:
+    table = Table().seat(1, board="sparti-b", city=["hoplites", "archers"]).seat(2, city=["cavalry"]).over().build()
+    (board,) = [made_of(table.game, 1)["symbols"].args["cards"]]
+    assert isinstance(board, tuple) and [m.args["points"] for m in board if isinstance(m, Message)] == [2]
