@@ -569,5 +569,5 @@ def test_a_city_with_nobody_but_the_assassin_is_not_chosen() -> None:
 @rule("POL-10.3", "POL-R43")
 def test_a_board_counts_the_cards_of_its_own_city() -> None:
     table = Table().seat(1, board="sparti-b", city=["hoplites", "archers"]).seat(2, city=["cavalry"]).over().build()
-    (board,) = [made_of(table.game, 1)["symbols"].args["cards"]]
-    assert isinstance(board, tuple) and [m.args["points"] for m in board if isinstance(m, Message)] == [2]
+    board = Message("made-of.card", {"card": Message("board:sparti-b"), "points": 2})
+    assert made_of(table.game, 1)["symbols"].args["cards"] == (board,)
