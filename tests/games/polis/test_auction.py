@@ -133,3 +133,11 @@ def test_discounts_do_not_affect_auctions() -> None:
     table = Table().seat(0, hand=["poet"]).seat(1, city=["quarry", "temple-of-apollo"]).phase("auction").build()
     table.sell(0, "poet", to=1, price=6)
     assert (table.coins(0), table.coins(1)) == (16, 4)
+
+
+@rule("POL-2.6", "POL-2.7", "POL-2.8")
+def test_whatever_becomes_of_a_lot_the_auctioneer_goes_on() -> None:
+    for answer in ("sell", "keep"):
+        auction().act(0, "auction poet").act(1, "bid 1").act(2, "pass").act(0, answer).waits_for(0, "PutUp")
+    for answer in ("keep", "remove"):
+        auction().act(0, "auction poet").act(1, "pass").act(2, "pass").act(0, answer).waits_for(0, "PutUp")

@@ -514,3 +514,60 @@ def test_everybody_is_told_who_is_first_player() -> None:
     for seed in (4, 5):
         table = new_game(3, seed)
         assert FirstPlayer(table.json["first"]) in table.events(None)
+
+
+@rule("POL-C.5")
+def test_the_last_three_coins_buy_a_point() -> None:
+    table = Table().seat(1, coins=3, city=["euclid"]).phase("profit", 1).build().only(1, "income", "buy-point", "end")
+    assert (table.act(1, "buy-point").coins(1), table.points(1)) == (0, 1)
+
+
+@rule("POL-C.11a")
+def test_persons_alike_are_named_once() -> None:
+    table = (
+        Table()
+        .seat(0, points=3, city=["assassin"])
+        .seat(1, city=["priestess", "theatre", "priestess", "plato"])
+        .phase("draw")
+        .build()
+    )
+    table.act(0, "assassinate assassin")
+    (told,) = table.game.describe(0, table.session.codec.parse("player 1")).leads_to
+    assert told.args["cards"] == (Message("card:priestess"), Message("card:plato"))
+    table.act(0, "player 1").only(0, "victim priestess", "victim plato")
+
+
+@rule("POL-S.5")
+def test_a_board_to_draft_tells_of_both_its_sides() -> None:
+    table = new_game(3, seed=5, boards="draft")
+    told = table.game.describe(table.asked, table.session.codec.parse("board korinthos")).leads_to
+    assert [message.args["side"] for message in told] == ["A", "B"]
+    said = [table.session.say(message) for message in told]
+    assert "8" in said[0] and "3" in said[1], "starting coins on the one, a discount on the other"
+
+
+@rule("POL-5.2", "POL-C.5")
+def test_a_point_may_be_sold_before_the_profit_is_taken() -> None:
+    table = Table().seat(2, coins=0, points=1, city=["euclid"]).before("profit", 2).build()
+    table.waits_for(2, "Profit").only(2, "income", "sell-point", "end")
+
+
+@rule("POL-T.1", "POL-T.2", "POL-7.3")
+def test_the_next_turn_begins_from_its_start() -> None:
+    table = Table().seat(0, hand=["farmer"]).seat(1, city=["lighthouse", "cavalry"], hand=["poet"]).seat(2, city=["potter"])
+    played = table.before("trade").build().act(0, "trade 2").waits_for(1, "Peek")
+    assert TurnBegins(1, 2) in played.events(2)
+    played.go_on_to("War").waits_for(1, "War").offered(1, "attack 2")  # who traded with Anna is no partner of Ben
+
+
+@rule("POL-C.11b")
+def test_a_city_with_nobody_but_the_assassin_is_not_chosen() -> None:
+    table = Table().seat(1, points=3, city=["assassin", "theatre"]).seat(2, city=["poet"]).phase("draw", 1).build()
+    table.act(1, "assassinate assassin").only(1, "player 2").refused(1, "player 1", "POL-C.11b")
+
+
+@rule("POL-10.3", "POL-R43")
+def test_a_board_counts_the_cards_of_its_own_city() -> None:
+    table = Table().seat(1, board="sparti-b", city=["hoplites", "archers"]).seat(2, city=["cavalry"]).over().build()
+    board = Message("made-of.card", {"card": Message("board:sparti-b"), "points": 2})
+    assert made_of(table.game, 1)["symbols"].args["cards"] == (board,)

@@ -167,16 +167,21 @@ def test_the_order_in_which_cards_came_tells_others_nothing() -> None:
 
 
 @rule("POL-C.21")
-def test_a_peeked_card_left_alone_in_the_hand_is_lost_from_sight_too() -> None:
-    """Ben first gets rid of the yellow card, so that the red ones are all he has."""
-    table = Table().seat(0, city=["lighthouse"]).seat(1, hand=["archers"]).stack("red", top=["leader"])
-    played = table.stack("yellow", top=["plato"]).before("start").build()
-    played.act(0, "peek red", "skip", "draw blue", "draw green").go_on_to("Draw").act(1, "draw red", "draw yellow")
-    played.go_on_to("PutUp").act(1, "auction plato").act(2, "pass").act(0, "pass").act(1, "remove")
-    assert "leader" in str(played.seen_by(0)["seats"][1]["hand"])
-    played.act(1, "auction archers")
-    assert played.hand(1) == ["leader"] and played.seen_by(0)["seats"][1]["hand"] == ["?red"]
-    assert played.seen_by(0)["lot"]["card"] == "?red"
+@pytest.mark.parametrize(
+    ("colour", "peeked", "held"),
+    [("red", "leader", "archers"), ("blue", "captain", "poet"), ("green", "agora", "quarry")],
+)
+def test_a_peeked_card_left_alone_in_the_hand_is_lost_from_sight_too(colour: str, peeked: str, held: str) -> None:
+    """Ben first gets rid of the yellow card, so that those of one colour are all he has."""
+    table = Table().seat(0, city=["lighthouse"], hand=["farmer"]).seat(1, hand=[held]).stack(colour, top=[peeked])
+    played = table.stack("yellow", top=["homer", "euclid", "plato"]).before("start").build().act(0, f"peek {colour}", "skip")
+    played.act(0, "draw yellow", "draw red" if colour != "red" else "draw green")
+    played.go_on_to("Draw").act(1, f"draw {colour}", "draw yellow")
+    played.go_on_to("PutUp").act(1, "auction euclid").act(2, "pass").act(0, "pass").act(1, "remove")
+    assert peeked in str(played.seen_by(0)["seats"][1]["hand"])
+    played.act(1, f"auction {held}")
+    assert played.hand(1) == [peeked] and played.seen_by(0)["seats"][1]["hand"] == [f"?{colour}"]
+    assert played.seen_by(0)["lot"]["card"] == f"?{colour}"
 
 
 @rule("POL-C.21")

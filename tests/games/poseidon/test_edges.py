@@ -9,12 +9,15 @@ from aegean.games.poseidon.events import FirstPlayer, FleetSailed, KingPays, Lea
 from aegean.games.poseidon.foretold import is_last_merchant_round, rounds_to_come
 from aegean.games.poseidon.founding import founding_fields, half
 from aegean.games.poseidon.map import FAR, row_and_column
+from aegean.games.poseidon.merchant_round import BOUGHT_THIS_TURN, SOLD_THIS_TURN
 from aegean.games.poseidon.rule import steered
+from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import NEW_PORT_SHIFT
 from aegean.games.poseidon.title import TITLE
 from aegean.games.poseidon.voyage.stops import VALUE_BITS
 from aegean.kernel.compose import Choice, Count
 from aegean.kernel.message import Message
+from aegean.kernel.reason import NOT_NOW
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import DATA, Laid, at, frontier, merchants, nation, refused, ship, table, texts
 from tests.rule import rule
@@ -216,7 +219,7 @@ def test_a_king_is_warned_only_of_fleets_of_his_that_are_lost_whole() -> None:
     laid = Laid(3).phase(1, "ship-4").nation("ionians", ships=("ship-2",), treasury=900)
     laid.nation("dorians", ships=("ship-2", "ship-3")).nation("aeolians", king=1, merchants=(0, 3), ships=("ship-2",))
     assert warned(laid.nation("thracians").ships("ionians"), "ship bank") == ""
-    laid.nation("thessalians", ships=("ship-2", "ship-2"))
+    laid.nation("thessalians", ships=("ship-2", "ship-2")).nation("cypselides", ships=("ship-5",))
     session = laid.ships("ionians")
     warning = table(session).describe(0, session.codec.parse("ship bank")).warning
     assert warning is not None and warning.args["nations"] == (Message("nation:thessalians"),)
@@ -295,6 +298,7 @@ def without_ship(potential: int, treasury: int, cash: int) -> Laid:
         (2, 150, 0, 0, {"discs": -2, "treasury": -150}, ""),
         (2, 149, 1, 1, {"discs": -2, "treasury": -149, "cash": -1}, ""),
         (0, 90, 210, 210, {"treasury": -90, "cash": -210}, ""),
+        (0, 299, 1, 1, {"treasury": -299, "cash": -1}, ""),
         (0, 90, 209, 0, {}, "warn.must-sell"),
         (0, 90, 80, 0, {}, "warn.must-sell"),
         (0, 90, 79, 0, {}, "warn.bankrupt"),
@@ -318,6 +322,7 @@ def test_a_purchase_by_force_tells_to_the_last_drachma_who_pays(
         assert (g.treasury[ION] - treasury, g.cash[0] - cash) == (costs["treasury"], costs.get("cash", 0))
         paid = [happened.event.amount for happened in session.events_for(None) if isinstance(happened.event, KingPays)]
         assert paid == ([pays] if pays else [])
+        assert isinstance(g.top, BuyShips) and g.top.raised == g.treasury[ION], "what is left was raised by force"
 
 
 @rule("POS-13.7", "POS-13.1")
@@ -464,10 +469,12 @@ def test_hexes_are_named_by_row_and_column() -> None:
 @rule("POS-13.4", "POS-R12")
 def test_a_nation_with_nothing_to_give_does_not_keep_the_next_from_being_asked() -> None:
     laid = Laid(3).cash(0, 0, 0).phase(1, "ship-4").nation("ionians", prestige=100, potential=0, ships=("ship-3",), treasury=300)
-    laid.nation("dorians", king=2, merchants=(0, 0, 3), prestige=90, potential=0)
+    laid.nation("dorians", king=2, merchants=(0, 0, 3), prestige=90, potential=2)
     laid.nation("aeolians", king=1, merchants=(0, 3), prestige=80, potential=5, treasury=50)
     session = laid.ships("ionians")
     session.act("ship bank")
+    assert session.waiting == [2] and len(texts(session)) == 3, "the Ionians have no disc"
+    session.act("issue 0")
     assert session.waiting == [1] and len(texts(session)) == 5
     money = laid.exploration_round()
     assert (money.waiting, money.prompt().question.id) == ([0], "ask.KingsMoney")
@@ -560,3 +567,26 @@ def test_everybody_is_told_who_placed_the_league() -> None:
         session.act("league ionians A21")
         assert LeaguePlaced(1, "ionians", "A21") in [happened.event for happened in session.events_for(0)]
         assert table(session).emporia[ION] == tuple(sorted((at("F12") << VALUE_BITS | 3, at("A21") << VALUE_BITS | 16)))
+
+
+@rule("POS-R24", "POS-R25")
+def test_who_sells_again_is_told_what_forbids_it() -> None:
+    laid = Laid(3).cash(900, 0, 0).nation("dorians", king=1, merchants=(2, 3), pool=2)
+    session = laid.nation("aetolians", king=1, merchants=(2, 3), pool=2).merchant_round()
+    session.act("buy dorians")
+    session.act("sell 1 aetolians")
+    reasons = [table(session).refuse(0, session.codec.parse(f"sell {name}")) for name in ("dorians", "aetolians")]
+    assert reasons == [BOUGHT_THIS_TURN, SOLD_THIS_TURN]
+
+
+@rule("POS-11.4")
+def test_a_donation_is_made_at_a_temple_and_once() -> None:
+    laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-5",), emporia=("F12",), treasury=100)
+    session = laid.income("ionians")
+    session.act("steer")
+    donate = session.codec.parse("donate")
+    for place in ("F12", "G13", "H14"):
+        assert table(session).refuse(0, donate) is NOT_NOW
+        session.act(f"move {place}")
+    session.act("donate")
+    assert table(session).refuse(0, donate) is NOT_NOW
