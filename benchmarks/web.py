@@ -79,7 +79,7 @@ def inspector(ada: Visitor, count: int) -> None:
 def other_browser(ada: Visitor, count: int) -> None:
     """A move by form until the page of somebody who looks on has changed, in a real browser."""
     id = ada.table("me", "here", "here", **HERE)
-    path = shutil.which("chromium")
+    path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     assert path is not None, "tools/test-setup installs Chromium"
     times: list[float] = []
     with sync_playwright() as play:
