@@ -4,8 +4,9 @@ from typing import Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from aegean.kernel.long_word import SHORT
 from aegean.kernel.position import Position
-from aegean.kernel.reading import WORD, Reader
+from aegean.kernel.reading import Reader
 from aegean.kernel.steps import Steps, steps_from_json, steps_to_json, take_up
 
 
@@ -49,7 +50,7 @@ def read_open(kind: type[P], document: dict[str, Any], players: range, known: St
     stack = steps_from_json(document.get("steps"), known)
     fields = [_checked(root, name, document.get(name)) for name in kind.FIELDS]
     position: P = kind(root.number("players", players.start, players.stop - 1), stack, root.word("rng"), *fields)
-    position.reveals = root.number("reveals", 0, WORD)
+    position.reveals = root.number("reveals", 0, SHORT)
     take_up(position)
     return position
 

@@ -4,10 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
 from aegean.kernel.errors import BadSave
-from aegean.kernel.long_word import is_long
-
-WORD: Final = (1 << 60) - 1
-"""The largest random word, but for the long ones of tables."""
+from aegean.kernel.long_word import SHORT, is_long
 
 KINDS: Final = {int: "a whole number", str: "a text", bool: "true or false", list: "a list", dict: "an object"}
 
@@ -46,7 +43,7 @@ class Reader:
     def word(self, key: str) -> int:
         """The random word of a position, long at a table."""
         value: int = self.get(key, int)
-        if not (0 <= value <= WORD or is_long(value)):
+        if not (0 <= value <= SHORT or is_long(value)):
             self.wrong(key, f"must be a random word of 60 bits, or a table's of 256, not {value}")
         return value
 

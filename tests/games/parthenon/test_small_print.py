@@ -170,7 +170,9 @@ def test_an_offer_goes_to_any_other_island_or_to_all(seat: int) -> None:
     assert [move for move in can(g, seat) if move.startswith("offer")] == [*others, "offer all"]
     assert reason(g, seat, f"offer {seat}") == "why.not-to-yourself"
     do(g, seat, "ready")
-    assert [codec(4).text(action) for action in g.top.unasked(g, seat)] == [*others, "offer all"]  # type: ignore[union-attr]
+    trade = g.top
+    assert trade is not None
+    assert [codec(4).text(action) for action in trade.unasked(g, seat)] == [*others, "offer all"]
     for to in [*others, "offer all"]:
         assert reason(g, seat, to) == ""
 
