@@ -59,6 +59,10 @@ MINDS_OTHERS = (
     "Proposal", "Group", "Steel", "PlayTactics", "Sale", "OfferTeachUs", "FreeAdvance", "Exhaust", "Reform",
 )  # fmt: skip
 """Actions and questions of which something depends on what others own or know, or after which others are asked."""
+TOUCHES_OTHERS = (
+    "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
+)  # fmt: skip
+"""Questions of which the answer changes what others have."""
 EVERY_ADVANCE = (1 << len(ADVANCES)) - 1
 
 
@@ -348,6 +352,9 @@ class Table:
         plain = g.clone()
         plain.decide(seat, action)
         assert min(plain.goods) >= 0, f"{text} is paid with what is not there"
+        for other in range(g.players):
+            if other != seat and text != "end" and self.asks() not in TOUCHES_OTHERS:
+                assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
         for advances, goods in ((0, 0), (EVERY_ADVANCE, 5)):
             twin = g.clone()
             for other in range(g.players):
