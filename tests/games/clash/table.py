@@ -55,7 +55,7 @@ MET: Counter[str] = Counter()
 
 
 MINDS_OTHERS = (
-    "influence", "propose", "play", "train ship",
+    "influence", "propose", "play", "train ship", "end",
     "Proposal", "Group", "Steel", "PlayTactics", "Sale", "OfferTeachUs", "FreeAdvance", "Exhaust", "Reform",
 )  # fmt: skip
 """Actions and questions of which something depends on what others own or know, or after which others are asked."""
@@ -353,7 +353,7 @@ class Table:
         plain.decide(seat, action)
         assert min(plain.goods) >= 0, f"{text} is paid with what is not there"
         for other in range(g.players):
-            if other != seat and text != "end" and self.asks() not in TOUCHES_OTHERS:
+            if other != seat and self.asks() not in TOUCHES_OTHERS:
                 assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
         for advances, goods in ((0, 0), (EVERY_ADVANCE, 5)):
             twin = g.clone()

@@ -4,22 +4,57 @@ from typing import Any
 
 import pytest
 
+from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
-from aegean.games.clash.advance import FreeAdvance
+from aegean.games.clash.advance import FreeAdvance, change_government, gain_advance, refuse_other_government
 from aegean.games.clash.cards.growth import AddBuilding, Cheer
 from aegean.games.clash.cards.learning import BuyAdvance
 from aegean.games.clash.cards.politics import ChoosePlans
+from aegean.games.clash.city import activations, port_space
 from aegean.games.clash.collect import offered_goods
-from aegean.games.clash.event_cards.great_explorer import Colony
+from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
 from aegean.games.clash.exploration import BarbarianSite
-from aegean.games.clash.grow import GIFT
-from aegean.games.clash.ids import ARMY, FISHING, SETTLER, WOOD
+from aegean.games.clash.found import place_city
+from aegean.games.clash.grow import GIFT, Raise
+from aegean.games.clash.ids import (
+    ADVANCES,
+    ARMY,
+    CATEGORIES,
+    CITY_FOUNDER_OBJECTIVE,
+    CIVILS,
+    FISHING,
+    MOOD,
+    OBJECTIVES,
+    PORT,
+    SETTLEMENT,
+    SETTLER,
+    TEMPLE,
+    WOOD,
+)
 from aegean.games.clash.improve import Improving
+from aegean.games.clash.influence import refuse_target
+from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.objectives import Occasion, StatusObjectives
-from aegean.games.clash.place import PlaceUnit
-from aegean.games.clash.status import Raze, Reform
+from aegean.games.clash.payment import RITUALS_PAY
+from aegean.games.clash.place import PlaceUnit, can_place
+from aegean.games.clash.status import Raze, Reform, Status
+from aegean.games.clash.turn import ACTIONS
+from aegean.games.clash.units import (
+    FRESH,
+    MOVED,
+    cargo,
+    cargo_item,
+    count_in,
+    new_ship,
+    ship_at,
+    ship_space,
+    ship_state,
+    with_cargo,
+)
+from aegean.kernel.message import Message
 from aegean.kernel.step import Step
 from tests.games.clash.table import Table, belongings
+from tests.games.clash.test_cards import with_card
 from tests.games.clash.test_collect import collect_all
 from tests.rule import rule
 
@@ -59,9 +94,6 @@ def only_far(seat: int) -> Table:
 )
 def test_who_has_nothing_to_choose_is_not_asked(step: Step[Any]) -> None:
     table = Table().levels(0, mood=3, culture=3).goods(0, food=1, mood=2, culture=2)
-    table.g.towns  # noqa: B018
-    for space in table.g.layout.slots[3]:
-        table.g.terrain[space] = 0
     table.land(**{table.g.layout.names[space]: "sea" for space in table.g.layout.slots[3]})
     table.g.take(0, ARMY, table.g.left(0, ARMY))
     table.g.take(0, SETTLER, table.g.left(0, SETTLER))
@@ -164,3 +196,329 @@ def test_public_education_brings_one_idea_a_turn_told_beforehand() -> None:
     table.act("collect C6", "gather C6 food")
     assert told("stop") == 0
     assert table.act("stop").good(0, "ideas") == 1
+
+
+# Advances and governments
+
+
+@rule("COC-1.8", "COC-R5")
+def test_writing_draws_once_and_for_who_wrote() -> None:
+    table = Table().has(1, "writing", "philosophy").levels(1, mood=1)
+    table.g.wrote = [1, 0]
+    for name in ("voting", "separation-of-power"):
+        gain_advance(table.g, 1, ADVANCES.index(name), 0, 0)
+        table.g.settle()
+        assert (len(table.g.hands[1]), len(table.g.goals[1]), table.g.wrote) == (1, 1, [1, 1])
+    table.g.wrote = [0, 1]
+    gain_advance(table.g, 1, ADVANCES.index("civil-liberties"), 0, 0)
+    assert len(table.g.hands[1]) == 1
+
+
+@rule("COC-R40")
+def test_a_free_advance_is_one_of_those_named() -> None:
+    table = Table().has(0, "fishing")
+    among = 1 << ADVANCES.index("fishing") | 1 << ADVANCES.index("warships")
+    table.asking(FreeAdvance(0, among, 0, 0))
+    assert [table.codec.text(wish) for wish in table.g.wishes(0)] == ["learn warships"]
+    assert table.options() == ["learn warships"]
+    assert (table.refused("learn storage"), table.refused("stop")) == ("COC-3.3.2", "COC-3.17.3")
+    assert table.act("learn warships").g.cubes[0] == 3
+
+
+@rule("COC-3.3.8", "COC-R37")
+def test_a_change_of_government_cuts_the_tokens_of_who_changes_it() -> None:
+    table = Table(3).turn(1).has(1, "philosophy", "voting", "separation-of-power", "civil-liberties", "nationalism")
+    table.g.advances[1] &= ~(1 << ADVANCES.index("nationalism"))
+    autocracy = CATEGORIES.index("autocracy")
+    for seat in range(3):
+        table.goods(seat, mood=9)
+    change_government(table.g, 1, autocracy)
+    table.g.settle()
+    assert [table.good(seat, "mood") for seat in range(3)] == [9, table.g.limit(1, MOOD), 9]
+    members = [name for name in ADVANCES if table.g.data.category[ADVANCES.index(name)] == autocracy]
+    assert [table.codec.text(wish) for wish in table.g.wishes(1)] == [f"learn {name}" for name in members]
+    assert table.refused(f"learn {members[0]}") == table.refused("learn nationalism"), "the top has its cube already"
+    for name in members[1:3]:
+        assert table.g.waiting == 0b010
+        for seat in range(3):
+            table.goods(seat, mood=9)
+        table.g.decide(1, table.codec.parse(f"learn {name}"))
+        assert [table.good(seat, "mood") for seat in range(3)] == [9, table.g.limit(1, MOOD), 9]
+    assert table.asks() == "Turn"
+
+
+@rule("COC-3.3.1", "COC-3.3.8", "COC-3.15.3")
+def test_there_is_nothing_beyond_the_last_advance_government_and_card() -> None:
+    table = Table().rich(0)
+    assert table.g.refuse(0, a.ADVANCE | len(ADVANCES)) is not None
+    assert refuse_other_government(table.g, 0, len(CATEGORIES)) is not None
+    card = next(piece for piece in ACTIONS if piece.kind == a.PLAY)
+    assert not card.uses_action(table.g, len(table.g.data.civil))
+    improve = next(piece for piece in ACTIONS if piece.kind == a.IMPROVE)
+    vote = next(piece for piece in ACTIONS if piece.kind == a.VOTE)
+    assert improve.price(table.g, 0, table.at("D4")) == vote.price(table.g, 0, table.at("D4")) == 0, "no city stands there"
+    wished = [wish for wish in table.g.wishes(0) if wish & ~a.ARG == a.ADVANCE]
+    assert wished == [a.ADVANCE | n for n in range(len(ADVANCES)) if not table.g.owns(0, n)]
+
+
+# Building
+
+
+@rule("COC-3.6.6")
+def test_only_a_port_with_several_seas_asks_which() -> None:
+    table = Table().city(0, "B2").city(0, "D4").land(C4="sea", D5="sea").asking(Raise(0, table_at("D4"), TEMPLE))
+    assert table.asks() == "ChooseGood" and "stop" not in table.options(), "a temple gives a token"
+    assert port_space(table.g.cities[table.at("D4")]) == -1
+    table = Table().city(0, "B2").land(A3="sea").asking(Raise(0, table_at("B2"), PORT))
+    assert table.asks() == "Turn" and port_space(table.g.cities[table.at("B2")]) == table.at("A3") == 0
+    table = Table().city(0, "D4").land(C4="sea", D5="sea").asking(Raise(0, table_at("D4"), PORT))
+    assert sorted(table.options()) == ["space C4", "space D5"]
+
+
+def table_at(name: str) -> int:
+    return Table().at(name)
+
+
+@rule("COC-3.6.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_after_the_pestilence_only_ones_own_sanitation_lets_one_build_wonders(seat: int) -> None:
+    for healthy in (0, 1):
+        table = Table().turn(seat).city(seat, "D4", "happy").has(seat, "engineering", "rituals", "myths")
+        table.levels(seat, culture=6).goods(seat, food=5, wood=7, ore=7, culture=6).has(healthy, "sanitation")
+        table.g.wonder_deck.remove(6)
+        table.g.display.append(6)
+        assert "wonder D4 pyramids" in table.options()
+        table.g.pestilence = 1
+        assert ("wonder D4 pyramids" in table.options()) == (healthy == seat)
+
+
+@rule("COC-3.4.1")
+def test_a_city_is_founded_by_a_settler_of_ones_own() -> None:
+    table = Table().settler(1, "D4").army(0, "C4").settler(0, "B3")
+    assert table.refused("found D4") == table.refused("found C4") == "COC-3.4.1"
+    assert "found B3" in table.options()
+
+
+@rule("COC-1.11")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_far_from_home_is_counted_from_ones_own_capital(seat: int) -> None:
+    table = Table().turn(seat)
+    capital = table.g.layout.homes[seat][0]
+    founder = next(card for card, halves in enumerate(table.g.data.objectives) if CITY_FOUNDER_OBJECTIVE in halves)
+    table.goals(seat, founder + 1)
+    for space in range(table.g.layout.hexes):
+        world = table.g.clone()
+        if not world.cities[space]:
+            far = table.g.layout.distance[capital][space] >= 5
+            place_city(world, seat, space)
+            assert (type(world.stack[-1]) is Occasion) == far
+            assert CARDS[OBJECTIVES.index("colony")].fulfilled(world, seat) == far
+
+
+@rule("COC-3.9.1", "COC-1.8")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_votes_pays_and_improves_one_city_after_another(seat: int) -> None:
+    for rich in range(3):
+        table = Table(3).turn(seat).has(seat, "voting", "rituals").levels(seat, mood=6).levels(rich, mood=6).goods(rich, mood=6)
+        first, second, third = (table.g.layout.names[slot[0]] for slot in table.g.layout.slots[:3])
+        for name in (first, second, third):
+            table.city(seat, name, "angry")
+        assert (f"vote {first}" in table.options()) == (f"improve {first}" in table.options()) == (rich == seat)
+        for other in range(3):
+            table.g.advances[other] &= ~(1 << ADVANCES.index("rituals"))
+        table.has(rich, "rituals")
+        assert Improving(seat, -1).also(table.g, seat, 0) == (RITUALS_PAY if rich == seat else 0)
+        if rich == seat:
+            told = table.g.describe(seat, table.codec.parse(f"improve {first}")).leads_to[0]
+            assert told.args["mood"] == Message("mood:neutral")
+            table.act(f"improve {first}")
+            for name in (second, third):
+                while table.asks() == "Pay":
+                    table.act(table.options()[-1])
+                assert table.g.waiting == 1 << seat
+                table.act(f"improve {name}")
+
+
+# The end of a turn and of a round
+
+
+@rule("COC-3.2.2", "COC-3.1.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_at_the_end_of_a_turn_ones_own_things_are_fresh(seat: int) -> None:
+    table = Table(3).turn(seat).land(C4="sea", C5="sea").city(seat, "D4", "happy")
+    for owner, name in ((seat, "D3"), (seat + 1, "E5")):
+        table.army(owner, name, 1, MOVED).ship(owner, "C4" if owner == seat else "C5", "army")
+        ship = table.g.fleets[owner][0]
+        table.g.fleets[owner] = (with_cargo(ship_at(ship, ship_space(ship), MOVED), cargo_item(ARMY, MOVED), 0),)
+    collect_all(table, "D4")
+    table.act("end")
+    assert activations(table.g.cities[table.at("D4")]) == 0
+    assert [count_in(table.g.stacks[table.at(name)], ARMY, MOVED) for name in ("D3", "E5")] == [0, 1]
+    mine, theirs = table.g.fleets[seat][0], table.g.fleets[seat + 1][0]
+    assert (ship_state(mine), ship_space(mine), cargo(mine, 0)) == (FRESH, table.at("C4"), cargo_item(ARMY, FRESH))
+    assert (ship_state(theirs), ship_space(theirs), cargo(theirs, 0)) == (MOVED, table.at("C5"), cargo_item(ARMY, MOVED))
+
+
+@rule("COC-3.17.1", "COC-3.17.5", "COC-2.8")
+@pytest.mark.parametrize("start", [0, 1, 2])
+def test_every_part_of_the_status_phase_goes_round_from_the_start_player(start: int) -> None:
+    table = Table(3, status_government="on")
+    table.g.start = start
+    for seat in range(3):
+        table.goals(seat, seat + 1).has(
+            seat, "philosophy", "writing", "voting", "tactics", "siegecraft", "steel-weapons", "draft"
+        )
+        table.levels(seat, 4, 4).goods(seat, mood=4, culture=4).city(seat, ("B2", "B4", "B6")[seat])
+        table.g.wrote[seat] = 1
+    table.g.stack = [Status(0, 0)]
+    table.g.settle()
+    asked: list[tuple[str, int]] = []
+    assert table.g.actions >= 0
+    while table.asks() != "NameStartPlayer":
+        if not asked or asked[-1] != (table.asks(), table.seat):
+            asked.append((table.asks(), table.seat))
+        assert table.g.waiting == 1 << table.seat
+        table.g.decide(table.seat, table.g.options(table.seat)[-1])
+        if table.asks() not in ("StatusObjectives", "FreeAdvance", "Raze", "Reform", "NameStartPlayer"):
+            table.g.decide(table.seat, table.g.options(table.seat)[0])
+    order = [(start + place) % 3 for place in range(3)]
+    for part in ("StatusObjectives", "Raze", "Reform"):
+        assert [seat for asks, seat in asked if asks == part] == order, part
+    assert table.g.refuse(table.seat, a.PLAYER | 3) is not None
+
+
+@rule("COC-3.17.1")
+def test_the_first_objective_of_all_is_shown_like_the_others() -> None:
+    table = Table().goals(0, 1)
+    for name in ("B2", "B3", "B4", "B5", "B6", "C3", "C5"):
+        table.city(0, name)
+    table.g.stack = [Status(0, 0)]
+    table.g.settle()
+    assert table.asks() == "StatusObjectives" and len(table.options("show")) == 1
+
+
+@rule("COC-2.8")
+def test_a_reform_is_paid_and_made_once() -> None:
+    def reformed(tokens: int) -> Table:
+        table = Table().has(0, "philosophy", "voting", "tactics", "draft", "steel-weapons", "siegecraft").levels(0, 4, 4)
+        return table.goods(0, mood=tokens, culture=tokens).asking(Reform(0, -1))
+
+    price = reformed(4).g.data.numbers.status_government_mood
+    assert reformed(price).asks() == "Reform" and reformed(0).asks() == "Turn"
+    table = reformed(4).act("govern autocracy")
+    assert table.g.government(0) == CATEGORIES.index("autocracy") and table.asks() == "Turn"
+
+
+@rule("COC-3.15.3", "COC-3.1.3")
+def test_without_an_action_left_what_takes_one_is_not_offered() -> None:
+    table = Table().hand(0, *range(1, 40, 2)).rich(0).city(0, "D4", "angry")
+    table.g.actions = 0
+    offered = table.g.options(0)
+    assert [wish for wish in table.g.wishes(0) if table.g.refuse(0, wish) is None] == offered
+    assert all(not piece.uses_action(table.g, one & a.ARG) for one in offered for piece in ACTIONS if piece.kind == one & ~a.ARG)
+
+
+# Objectives
+
+
+@rule("COC-1.11")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_counts_for_objectives_of_units(seat: int) -> None:
+    def holds(table: Table, name: str) -> bool:
+        return CARDS[OBJECTIVES.index(name)].fulfilled(table.g, seat)
+
+    for mine, theirs, large in (
+        (4, 6, True),
+        (3, 3, False),
+        (3, 2, True),
+        (2, 1, True),
+        (2, 2, False),
+        (1, 0, False),
+        (0, 5, False),
+    ):
+        table = Table(3).land(C4="sea", C5="sea")
+        for _ in range(mine):
+            table.ship(seat, "C4")
+        for _ in range(theirs):
+            table.g.fleets[2] = (*table.g.fleets[2], new_ship(table.at("C5")))
+        assert holds(table, "large-fleet") == large, (mine, theirs)
+    table = Table(3)
+    for name in ("B2", "B4", "B6"):
+        table.city(seat, name).army(seat, name)
+    table.city(seat, "F4").settler(seat, "F4")
+    assert not holds(table, "standing-army")
+    assert holds(table.army(seat, "F4"), "standing-army")
+    table = Table().barbarians("F4").city(seat, "E6").army(seat, "E5", 4)
+    assert not holds(table, "threat"), "next to barbarians and one's own city"
+    table.army(1 - seat, "D5", 4)
+    assert not holds(table, "threat"), "armies of others"
+    assert holds(table.city(1 - seat, "D4"), "threat")
+
+
+@rule("COC-3.16.1")
+def test_who_shows_an_objective_goes_on_to_the_next() -> None:
+    table = Table(3).turn(1).goals(1, 1, 2)
+    names = table.g.data.objectives
+    table.asking(Occasion(1, 1 << names[0][0] | 1 << names[1][0])).act(table.codec.text(a.SHOW))
+    assert table.asks() == "Occasion" and table.g.waiting == 0b010
+
+
+# Must and may
+
+
+@rule("COC-R29", "COC-R40", "COC-3.6.5")
+@pytest.mark.parametrize("card", ["action-37", "action-01"])
+def test_a_card_that_gives_something_is_not_refused(card: str) -> None:
+    table = with_card(int(card[-2:])).city(0, "D4").act(f"play {card}")
+    assert "stop" not in table.options()
+
+
+@rule("COC-R29")
+def test_the_last_piece_is_placed_too() -> None:
+    for left in (0, 1):
+        table = Table()
+        table.g.take(0, ARMY, table.g.left(0, ARMY) - left)
+        assert can_place(table.g, 0, ARMY) == bool(left)
+
+
+@rule("COC-R54")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_for_collecting_needs_a_city_that_can(seat: int) -> None:
+    for number in (21, 22, 31, 32):
+        table = only_far(seat).hand(seat, number).no_city(("D2", "D7")[seat])
+        name = CIVILS[table.g.data.civil[number - 1]]
+        if name in ("production-focus", "mass-production"):
+            assert table.refused(f"play action-{number}") == "COC-R54"
+            assert f"play action-{number}" in table.land(E4="forest").options()
+
+
+@rule("COC-3.11.4", "COC-3.8.1")
+def test_who_explores_turns_the_tile() -> None:
+    table = Table(3, dark=True).turn(1)
+    table.asking(Expedition(1))
+    table.act(table.options("space")[0])
+    assert table.asks() == "Orientation" and table.g.waiting == 0b010
+
+
+@rule("COC-3.10.2", "COC-1.9")
+def test_barbarians_are_influenced_after_a_takeover_only() -> None:
+    table = Table(3).levels(0, culture=5).goods(0, culture=5).barbarians("D4")
+    assert refuse_target(table.g, 0, table.at("D4"), a.PIECE_SETTLEMENT) is not None
+    table.g.record.takeover = 1
+    assert refuse_target(table.g, 0, table.at("D4"), a.PIECE_SETTLEMENT) is None
+    for empty in (0, 1):
+        world = table.g.clone()
+        world.take(empty, SETTLEMENT, world.left(empty, SETTLEMENT))
+        assert (refuse_target(world, 0, table.at("D4"), a.PIECE_SETTLEMENT) is None) == (empty != 0)
+    table.city(1, "D5", wonders="great-statue", temple=1)
+    for builder in (1, 2):
+        world = table.g.clone()
+        world.record.takeover = 0
+        world.advances[builder] |= 1 << ADVANCES.index("monuments")
+        assert (refuse_target(world, 0, table.at("D5"), TEMPLE) is None) == (builder != 1)
+
+
+@rule("COC-3.7.3")
+def test_a_space_with_a_ship_is_not_empty_whoever_owns_it() -> None:
+    table = Table().land(C4="sea", C5="sea").ship(0, "C4").ship(1, "C5")
+    assert not table.g.empty(table.at("C4")) and not table.g.empty(table.at("C5"))
