@@ -58,6 +58,13 @@ PHASES: dict[str, tuple[int, Any]] = {
     "discard": (8, discard),
     "archon": (9, archon),
 }
+MINDS_OTHERS = ("Donations", "Payment")
+"""Questions of which something depends on what others hold, or is resolved with theirs."""
+TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "Naming")
+"""Questions of which an answer may change what others hold."""
+LOOKS = 6
+MET: Counter[str] = Counter()
+"""How often each answer was compared with that of another world."""
 TELL_LESS = ("drop", "send", "leave", "ready", "enter")
 """Answers that do not count what they change: it was told before, is chance, or stays to be resolved."""
 STAGES = {"plan": 0, "partial": 1, "complete": 2}
@@ -245,6 +252,7 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
             offers_what_it_allows(g, seat)
             costs_what_it_says(g, seat, action)
+            minds_its_own(g, seat, action)
             g.decide(seat, action)
 
 
@@ -289,6 +297,30 @@ def costs_what_it_says(g: Parthenon, seat: int, action: int) -> None:
     whole = {what: number for what, number in told.items() if number and what != "gift"}
     to_all = not whole and g.verb(action) == "accept"  # that is up to the proposer, unless all have answered
     assert change == whole or to_all, f"{codec(g.players).text(action)}: {change}, told {whole}"
+
+
+def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
+    """What others hold changes nothing, for better or worse, but where rules say so; nor does it change."""
+    phase = type(g.stack[-1]).__name__
+    MET[phase + g.verb(action)] += 1
+    if phase in MINDS_OTHERS or not g.waiting >> seat & 1 or MET[phase + g.verb(action)] > LOOKS:
+        return
+    plain = g.clone()
+    plain.decide(seat, action)
+    for held in (0, 3):
+        twin = g.clone()
+        for other in range(g.players):
+            if other != seat:
+                twin.stock[other] = (held,) * len(g.stock[other])
+        assert twin.options(seat) == g.options(seat), f"{phase}: others matter"
+        assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
+        twin.decide(seat, action)
+        assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    if isinstance(g.top, Commit) or phase in TOUCHES_OTHERS:
+        return
+    for other in range(g.players):
+        if other != seat:
+            assert TITLE.holdings(plain, other) == TITLE.holdings(g, other), f"{phase} touches what others have"
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:
