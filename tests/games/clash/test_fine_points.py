@@ -10,10 +10,29 @@ from aegean.games.clash.advance import FreeAdvance, change_government, gain_adva
 from aegean.games.clash.cards.growth import AddBuilding, Cheer
 from aegean.games.clash.cards.learning import BuyAdvance
 from aegean.games.clash.cards.politics import ChoosePlans
-from aegean.games.clash.city import activations, port_space
+from aegean.games.clash.cards.spy import card_name
+from aegean.games.clash.city import (
+    ACTIVATIONS_AT,
+    activations,
+    new_city,
+    port_space,
+    rested,
+    with_building,
+    with_port_space,
+)
 from aegean.games.clash.collect import offered_goods
+from aegean.games.clash.drawing import (
+    DrawActions,
+    discard_objective,
+    discard_person,
+    draw_event_card,
+    reveal_wonder,
+)
+from aegean.games.clash.event_cards.calamities import spread
 from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
+from aegean.games.clash.event_cards.moods import lowered, sadden, saddened
 from aegean.games.clash.exploration import BarbarianSite
+from aegean.games.clash.foretold import building_leads_to, government_leads_to, halves
 from aegean.games.clash.found import place_city
 from aegean.games.clash.grow import GIFT, Raise
 from aegean.games.clash.ids import (
@@ -29,6 +48,7 @@ from aegean.games.clash.ids import (
     SETTLEMENT,
     SETTLER,
     TEMPLE,
+    WONDERS,
     WOOD,
 )
 from aegean.games.clash.improve import Improving
@@ -37,6 +57,7 @@ from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.objectives import Occasion, StatusObjectives
 from aegean.games.clash.payment import RITUALS_PAY
 from aegean.games.clash.place import PlaceUnit, can_place
+from aegean.games.clash.state import seen_by, shown_to
 from aegean.games.clash.status import Raze, Reform, Status
 from aegean.games.clash.turn import ACTIONS
 from aegean.games.clash.units import (
@@ -522,3 +543,131 @@ def test_barbarians_are_influenced_after_a_takeover_only() -> None:
 def test_a_space_with_a_ship_is_not_empty_whoever_owns_it() -> None:
     table = Table().land(C4="sea", C5="sea").ship(0, "C4").ship(1, "C5")
     assert not table.g.empty(table.at("C4")) and not table.g.empty(table.at("C5"))
+
+
+# Cities, ships and cards by themselves
+
+
+@rule("COC-3.6.6", "COC-3.10.5", "COC-3.5.4")
+def test_a_port_faces_its_sea_in_whatever_colour_until_it_goes() -> None:
+    city = with_port_space(with_building(new_city(1, 1), PORT, 1), 40)
+    assert [port_space(with_building(city, PORT, colour)) for colour in (0, 1, 3, -1)] == [40, 40, 40, -1]
+    assert port_space(with_port_space(city, 3)) == 3
+    for times in range(8):
+        assert rested(city | times << ACTIVATIONS_AT) == city
+
+
+@rule("COC-3.11.6")
+def test_sickness_travels_on_roads_ships_and_trade() -> None:
+    assert spread(Table().has(1, "roads").g, 0) == 1
+    assert [spread(Table().has(0, name).g, 0) for name in ("roads", "navigation", "trade-routes")] == [2, 2, 2]
+
+
+@rule("COC-R18", "COC-1.8")
+def test_what_an_event_makes_of_a_mood_is_told() -> None:
+    table = Table().city(0, "D4", "angry").city(0, "C4", "neutral")
+    assert [lowered(table.g, table.at(name)) for name in ("D4", "C4", "D2")] == [0, 0, 1]
+    for believer, payer in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        table = Table().has(believer, "myths").levels(payer, mood=1).goods(payer, mood=1)
+        assert (len(saddened(table.g, 0, table.at("D2"), 0)) == 2) == (believer == payer == 0)
+        sadden(table.g, 0, table.at("D2"), 0)
+        assert (type(table.g.stack[-1]).__name__ == "Myths") == (believer == payer == 0)
+
+
+@rule("COC-3.3.8", "COC-3.6.4")
+def test_how_many_cubes_move_and_how_large_a_city_becomes_is_told() -> None:
+    table = Table().has(0, "voting", "separation-of-power").has(1, "nationalism").city(0, "D4", temple=0)
+    assert government_leads_to(table.g, 0, CATEGORIES.index("autocracy"))[0].args["n"] == 2
+    assert building_leads_to(table.g, table.at("D4"), PORT)[1].args["n"] == 3
+
+
+@rule("COC-3.15.8", "COC-3.15.7")
+def test_cards_are_called_by_their_names() -> None:
+    g = Table().g
+    assert card_name(g, a.PLAN | 2).id == "wonder:" + WONDERS[2]
+    assert card_name(g, a.CARD | a.ACTION_CARDS).id == "card:" + g.data.event_ids[0]
+    assert card_name(g, a.CARD | a.ACTION_CARDS + 3).id == "card:" + g.data.event_ids[3]
+    assert card_name(g, a.CARD | a.ACTION_CARDS - 1).id == "card:" + g.data.action_ids[-1]
+    assert [len(halves(g, a.CARD | card)) for card in (a.ACTION_CARDS - 1, a.ACTION_CARDS)] == [2, 1]
+    assert len(halves(g, a.PLAN | 2)) == 1
+
+
+@rule("COC-3.15.8", "COC-1.9")
+def test_a_person_is_discarded_from_the_hand_it_is_in() -> None:
+    for buried in (0, 1, 2):
+        table = Table(3).city(buried, home(buried), "happy", wonders="great-mausoleum")
+        table.g.persons = [(18,), (18, 20), (18,)]
+        table.g.event_discard = [5]
+        discard_person(table.g, 1, 18)
+        assert table.g.persons == [(18,), (20,), (18,)]
+        assert table.g.event_discard == ([18, 5] if buried == 1 else [5, 18])
+
+
+def home(seat: int) -> str:
+    """The capital of a seat at a table of three."""
+    layout = Table(3).g.layout
+    return layout.names[layout.homes[seat][0]]
+
+
+@rule("COC-3.15.6")
+def test_an_objective_that_leaves_unseen_makes_the_others_unsure() -> None:
+    table = Table(3).goals(1, 4, 5).goals(2, 6)
+    table.g.goals[1] = tuple(shown_to(card, 2) for card in table.g.goals[1])
+    table.g.goals[2] = tuple(shown_to(card, 0) for card in table.g.goals[2])
+    discard_objective(table.g, 1, 3)
+    (left,) = table.g.goals[1]
+    assert [seen_by(left, seat) for seat in range(3)] == [False, True, False]
+    assert seen_by(table.g.goals[2][0], 0) and seen_by(table.g.objective_discard[-1], 1)
+
+
+@rule("COC-1.9", "COC-3.15.3")
+def test_the_mausoleum_gives_as_many_cards_as_are_drawn() -> None:
+    table = Table(3).turn(1).city(1, home(1), "happy", wonders="great-mausoleum")
+    table.g.action_discard = [table.g.action_deck.pop(), table.g.action_deck.pop()]
+    top = table.g.action_discard[-1]
+    table.asking(DrawActions(1, 2)).act("draw discard")
+    assert table.asks() == "DrawActions" and table.g.waiting == 0b010
+    (card,) = table.g.hands[1]
+    assert card & 255 == top and all(seen_by(card, seat) for seat in range(3))
+    assert len(table.act("draw deck").g.hands[1]) == 2 and table.asks() == "Turn" and table.g.hands[0] == ()
+
+
+@rule("COC-3.15.7", "COC-3.11.10")
+def test_plans_go_to_who_drew_them_and_no_card_is_drawn_from_nothing() -> None:
+    table = Table(3, wonders="hand")
+    reveal_wonder(table.g, 1)
+    (card,) = table.g.plans[1]
+    assert [seen_by(card, seat) for seat in range(3)] == [False, True, False] and not table.g.plans[0] + table.g.plans[2]
+    table.g.event_deck, table.g.event_discard = [], []
+    assert draw_event_card(table.g) == -1
+
+
+@rule("COC-1.11", "COC-3.16.1")
+def test_magnificent_is_who_alone_built_and_a_founder_is_remembered() -> None:
+    magnificent = CARDS[OBJECTIVES.index("magnificent-culture")]
+    for built, fulfilled in (([1, 0, 0], True), ([1, 0, 1], False), ([1, 1, 0], False), ([0, 0, 0], False)):
+        table = Table(3)
+        table.g.wonders_built = built
+        assert magnificent.fulfilled(table.g, 0) == fulfilled
+    table = Table(3).turn(1)
+    card = next(n for n, halves in enumerate(table.g.data.objectives) if CITY_FOUNDER_OBJECTIVE in halves)
+    table.g.round = 3
+    table.goals(1, card + 1).asking(Occasion(1, 1 << CITY_FOUNDER_OBJECTIVE)).act(table.options("show")[0])
+    assert table.g.founder_round == [0, 3, 0]
+
+
+@rule("COC-3.13.3")
+def test_a_ship_that_sinks_gives_back_all_it_carried() -> None:
+    table = Table().land(C4="sea").ship(0, "C4", "settler", "army").army(0, "D2", 2)
+    assert table.g.unit_count(0) == 5
+    table.g.remove_fleet_ship(0, table.g.fleets[0][0])
+    assert table.g.unit_count(0) == 2 and table.g.army_count(0) == 2 and table.g.fleets[0] == ()
+
+
+@rule("COC-R39")
+def test_the_library_lends_everything_but_governments() -> None:
+    table = Table().city(0, "D2", "happy", wonders="great-library")
+    g = table.g
+    for number, name in enumerate(ADVANCES):
+        refused = g.refuse(0, table.codec.parse(f"library {name}")) is not None
+        assert refused == (bool(g.data.governments >> number & 1) or g.owns(0, number)), name
