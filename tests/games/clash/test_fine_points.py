@@ -1,5 +1,6 @@
 """Fine points: questions with nothing to choose, marks that last for one turn, what is yours and not your neighbour's."""
 
+import random
 from typing import Any
 
 import pytest
@@ -7,18 +8,23 @@ import pytest
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import FreeAdvance, change_government, gain_advance, refuse_other_government
-from aegean.games.clash.cards.growth import AddBuilding, Cheer
+from aegean.games.clash.barbarians import raid, raid_told
+from aegean.games.clash.cards.cultural_takeover import building_in_reach, camp_in_reach
+from aegean.games.clash.cards.growth import AddBuilding, Cheer, near_regions
 from aegean.games.clash.cards.learning import BuyAdvance
+from aegean.games.clash.cards.mercenaries import Hire, hirable
 from aegean.games.clash.cards.politics import ChoosePlans
 from aegean.games.clash.cards.spy import card_name
 from aegean.games.clash.city import (
     ACTIVATIONS_AT,
+    LOCKED,
     activations,
     new_city,
     port_space,
     rested,
     with_building,
     with_port_space,
+    wonders_of,
 )
 from aegean.games.clash.collect import offered_goods
 from aegean.games.clash.drawing import (
@@ -29,18 +35,22 @@ from aegean.games.clash.drawing import (
     reveal_wonder,
 )
 from aegean.games.clash.event_cards.calamities import spread
+from aegean.games.clash.event_cards.draw import DrawEvent
 from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
+from aegean.games.clash.event_cards.great_persons import PERSONS
 from aegean.games.clash.event_cards.moods import lowered, sadden, saddened
+from aegean.games.clash.event_cards.ruins import HeavyEarthquake, remove_wonder
 from aegean.games.clash.exploration import BarbarianSite
 from aegean.games.clash.foretold import building_leads_to, government_leads_to, halves
 from aegean.games.clash.found import place_city
-from aegean.games.clash.grow import GIFT, Raise
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, Raise
 from aegean.games.clash.ids import (
     ADVANCES,
     ARMY,
     CATEGORIES,
     CITY_FOUNDER_OBJECTIVE,
     CIVILS,
+    CULTURE,
     FISHING,
     MOOD,
     OBJECTIVES,
@@ -52,10 +62,10 @@ from aegean.games.clash.ids import (
     WOOD,
 )
 from aegean.games.clash.improve import Improving
-from aegean.games.clash.influence import refuse_target
+from aegean.games.clash.influence import range_cost, refuse_target
 from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.objectives import Occasion, StatusObjectives
-from aegean.games.clash.payment import RITUALS_PAY
+from aegean.games.clash.payment import RITUALS_PAY, amount, can_pay, packed, payments
 from aegean.games.clash.place import PlaceUnit, can_place
 from aegean.games.clash.state import seen_by, shown_to
 from aegean.games.clash.status import Raze, Reform, Status
@@ -505,12 +515,13 @@ def test_the_last_piece_is_placed_too() -> None:
 @rule("COC-R54")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_card_for_collecting_needs_a_city_that_can(seat: int) -> None:
-    for number in (21, 22, 31, 32):
-        table = only_far(seat).hand(seat, number).no_city(("D2", "D7")[seat])
-        name = CIVILS[table.g.data.civil[number - 1]]
-        if name in ("production-focus", "mass-production"):
-            assert table.refused(f"play action-{number}") == "COC-R54"
-            assert f"play action-{number}" in table.land(E4="forest").options()
+    waiting = {"production-focus", "mass-production"}
+    numbers = [n + 1 for n, civil in enumerate(Table().g.data.civil) if CIVILS[civil] in waiting]
+    assert len(numbers) == 4
+    for number in numbers:
+        table = only_far(seat).hand(seat, number).levels(seat, culture=3).goods(seat, culture=3).no_city(("D2", "D7")[seat])
+        assert table.refused(f"play action-{number}") == "COC-R54"
+        assert f"play action-{number}" in table.land(E4="forest").options()
 
 
 @rule("COC-3.11.4", "COC-3.8.1")
@@ -671,3 +682,153 @@ def test_the_library_lends_everything_but_governments() -> None:
     for number, name in enumerate(ADVANCES):
         refused = g.refuse(0, table.codec.parse(f"library {name}")) is not None
         assert refused == (bool(g.data.governments >> number & 1) or g.owns(0, number)), name
+
+
+# Events, raids and cards of the other seats
+
+
+@rule("COC-R66", "COC-1.12")
+def test_a_wonder_that_falls_leaves_the_others_standing() -> None:
+    for wonder in range(len(WONDERS)):
+        table = Table().city(1, "D4", wonders=" ".join(WONDERS))
+        before = table.g.event_points[1]
+        remove_wonder(table.g, table.at("D4"), wonder)
+        assert wonders_of(table.g.cities[table.at("D4")]) == (1 << len(WONDERS)) - 1 - (1 << wonder)
+        assert [space < 0 for space in table.g.wonder_at] == [other == wonder for other in range(len(WONDERS))]
+        assert (table.g.event_points[1] > before) == (WONDERS[wonder] != "pyramids")
+
+
+@rule("COC-R66", "COC-3.11.8")
+def test_a_heavy_earthquake_asks_everybody_from_the_drawer_on() -> None:
+    table = Table(3).turn(1)
+    for seat in range(3):
+        table.city(seat, home(seat), "happy", temple=seat)
+        for slot in (2 * seat, 2 * seat + 1):
+            table.city(seat, table.g.layout.names[table.g.layout.slots[slot][0]])
+    HeavyEarthquake().happen(table.g, 1, 0)
+    table.g.settle()
+    for seat in (1, 2, 0):
+        assert table.asks() == "Quake" and table.g.waiting == 1 << seat and "stop" not in table.options()
+        table.act(f"remove {home(seat)} temple", "stop")
+    assert table.asks() == "Turn"
+
+
+@rule("COC-3.11.4", "COC-R23", "COC-3.12.6")
+def test_barbarians_come_for_the_drawer_and_respect_walls_and_fortresses() -> None:
+    table = Table(3).turn(1).next_event(10).asking(DrawEvent(1))
+    table.act(table.options()[0])
+    assert table.asks() == "Reinforce" and table.g.waiting == 0b010
+    table = Table(3, great_wall="on").city(1, home(1), "happy", wonders="great-wall").barbarians("D4")
+    told = [raid_told(table.g, seat, table.at("D4"), [table.at(home(seat))]).id for seat in range(3)]
+    assert told == ["leads.raid", "leads.wall-holds", "leads.raid"]
+    for knows, fortress in ((True, 1), (False, 0)):
+        table = Table().city(0, "D3", fortress=0).barbarians("D4")
+        if knows:
+            table.has(0, "tactics")
+        raid(table.g, table.at("D4"), table.at("D3"), 0)
+        assert table.g.fight is not None and table.g.fight.fortress == fortress
+
+
+@rule("COC-3.6.1", "COC-3.6.3", "COC-1.8")
+def test_what_is_built_and_what_it_brings() -> None:
+    table = Table(3).turn(1).has(1, "nationalism").rich(1)
+    table.act(f"build {home(1)}")
+    assert "stop" not in table.options()
+    table.act("train settler", "train army")
+    if table.asks() == "Building":
+        table.act("stop")
+    assert table.asks() == "ChooseGood" and table.g.waiting == 0b010
+    assert [table.codec.text(wish) for wish in table.g.wishes(1)] == ["good mood", "good culture"] == table.options()
+    table = Table().has(0, "fishing").city(0, "D4", "happy").port(0, "D4", "C4").ship(1, "C4").rich(0)
+    table.act("build D4", "train army", "stop")
+    assert table.asks() == "Turn" and table.g.fight is None, "no ship was built"
+
+
+@rule("COC-1.9", "COC-R54")
+def test_a_takeover_is_looked_for_in_ones_own_reach() -> None:
+    cases = ((0, 3, 0, True), (1, 3, 0, False), (1, 3, 1, True), (1, 0, 1, False), (0, 0, 0, False))
+    for artist, culture, actions, possible in cases:
+        table = Table().has(artist, "arts").levels(0, culture=5).goods(0, culture=culture).city(0, "B2")
+        table.no_city("D2").city(1, "B4", temple=1, academy=1)
+        table.g.actions = actions
+        assert building_in_reach(table.g, 0) == possible, (artist, culture, actions)
+    for seat, near in ((0, True), (1, False)):
+        table = Table().barbarians("D4").turn(seat).levels(seat, culture=5)
+        if not near:
+            table.g.take(seat, SETTLEMENT, table.g.left(seat, SETTLEMENT))
+        assert camp_in_reach(table.g, seat) == (near and range_cost(table.g, seat, table.at("D4")) <= 0)
+
+
+@rule("COC-R51", "COC-3.5.5")
+def test_a_building_without_activation_may_stand_in_a_city_that_is_tired() -> None:
+    for way, allowed in ((NO_ACTIVATION, True), (GIFT, False)):
+        table = Table().city(0, "D4").city(0, "B2").has(0, "myths", "writing").rich(0)
+        table.g.cities[table.at("D4")] |= LOCKED
+        step = AddBuilding(0, way, TEMPLE, 1)
+        table.asking(step)
+        assert ("grow D4 temple" in table.options()) == allowed
+        table.refused("grow B2 academy")
+        told = {text: table.g.describe(0, table.codec.parse(text)).preview for text in table.options("grow")}
+        assert all(("food" in cost) == (way == NO_ACTIVATION) for cost in told.values())
+
+
+@rule("COC-R54")
+@pytest.mark.parametrize("text", ["stop", "space D4"])
+def test_cheering_twice_is_enough(text: str) -> None:
+    table = Table().city(0, "D4", "angry").levels(0, mood=3).goods(0, mood=2).asking(Cheer(0, 1)).act(text)
+    assert table.asks() == "Turn" and table.good(0, "mood") == (2 if text == "stop" else 1)
+
+
+@rule("COC-R50")
+def test_regions_next_to_home_are_near() -> None:
+    table = Table(dark=True)
+    assert [near_regions(table.g, seat) for seat in (0, 1)] == [[0, 1, 2], [5, 6, 7]]
+
+
+@rule("COC-R54")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_quick_advance_is_for_who_lacks_one(seat: int) -> None:
+    for learned in (0, 1):
+        table = Table().turn(seat).hand(seat, 1).levels(seat, culture=3).goods(seat, culture=3)
+        table.g.advances[learned] = (1 << len(ADVANCES)) - 1
+        assert ("play action-01" in table.options()) == (learned != seat)
+
+
+@rule("COC-R49")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_empty_camp_has_nobody_to_hire_and_wages_are_ones_own(seat: int) -> None:
+    for n in (0, 1):
+        table = Table().barbarians("D4", n).city(seat, "D3").city(1 - seat, "D5").goods(seat, food=2)
+        assert hirable(table.g, seat) == ([table.at("D4")] if n else [])
+    for owner in (0, 1):
+        table = Table().city(owner, "B2", wonders="colosseum").goods(seat, food=2, mood=1)
+        step = Hire(seat, table.at("D4"), table.at("D5"), 1, 0)
+        assert (a.GOOD | MOOD in step.wishes(table.g, seat)) == (owner == seat)
+
+
+@rule("COC-3.19.1", "COC-3.19.2", "COC-1.9", "COC-1.8")
+def test_a_cost_can_be_paid_where_there_is_a_way_to_pay_it() -> None:
+    dice = random.Random(5)
+    for _ in range(1500):
+        stock = [dice.choice((0, 0, 1, 2)) for _ in range(7)]
+        cost = packed(*[dice.choice((0, 0, 0, 1, 2)) for _ in range(7)])
+        how = dice.choice([how for how in range(16) if not how & RITUALS_PAY or not amount(cost, CULTURE)])
+        assert can_pay(stock, 0, cost, how) == bool(payments(stock, 0, cost, how)), (stock, hex(cost), how)
+
+
+@rule("COC-R77", "COC-R51")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_prophet_and_an_engineer_work_for_who_can_pay(seat: int) -> None:
+    for payer in (0, 1):
+        table = Table().turn(seat).city(seat, "B2").city(seat, "B4", "angry").rich(payer)
+        for owner in (0, 1):
+            table.has(owner, "myths", "engineering", "writing")
+            table.g.advances[owner] |= table.g.data.members[CATEGORIES.index("spirituality")]
+            table.g.advances[owner] |= table.g.data.members[CATEGORIES.index("construction")]
+        for text, person in PERSONS.items():
+            if type(person).__name__ in ("GreatProphet", "GreatEngineer"):
+                assert person.works(table.g, seat) == (payer == seat), text
+        if payer == seat:
+            PERSONS[next(t for t, p in PERSONS.items() if type(p).__name__ == "GreatEngineer")].work(table.g, seat)
+            table.g.settle()
+            assert table.asks() == "AddBuilding" and table.g.waiting == 1 << seat and "stop" in table.options()
