@@ -17,7 +17,7 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.actions import ARG, READY, codec
 from aegean.games.parthenon.goods import cards, changed
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
@@ -258,6 +258,8 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many islands."""
+KINDS = {n: {action & ~ARG for action in every if action & ARG} for n, every in EVERY.items()}
+"""The kinds of action that say a number."""
 
 
 def offers_what_it_allows(g: Parthenon, seat: int) -> None:
@@ -271,6 +273,8 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
     if type(g.stack[-1]).__name__ == "IslandTrade":
         allowed &= set(offered)
     assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
+    for kind in KINDS[g.players]:
+        assert g.refuse(seat, kind | ARG) is not None, "there is nothing of that number"
     wishes = g.wishes(seat)
     assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
     empty = [

@@ -1,11 +1,14 @@
 """Fine points: what is shown and to whom, votes by number, steps that find nothing to ask."""
 
+import random
+
 import pytest
 
 from aegean.games.parthenon.actions import (
     BUILD,
     COUNTER,
     EXEMPT,
+    GIVE,
     KEPT,
     OFFER,
     PARTNER,
@@ -20,9 +23,10 @@ from aegean.games.parthenon.actions import (
 )
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.build import Build, able, openings
-from aegean.games.parthenon.building import list_cost
-from aegean.games.parthenon.costs import FREE, NOTHING, only_payment
-from aegean.games.parthenon.event_phase import Exemption
+from aegean.games.parthenon.building import Price, built, list_cost, may_leave_out, refuse_building
+from aegean.games.parthenon.costs import FREE, NOTHING, basics_of, cheaper, only_payment, payable
+from aegean.games.parthenon.discard import Discard, show
+from aegean.games.parthenon.event_phase import Exemption, Resolution, ask_raid_victim
 from aegean.games.parthenon.events import Elected
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import (
@@ -31,13 +35,14 @@ from aegean.games.parthenon.ids import (
     BY_ARCHON,
     DISCARD,
     DISCARD_TO,
-    FLEETS,
     LOSE_ALL,
     NO_ACROPOLIS,
     WONDER_NAMES,
+    WORKSHOP,
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
+from aegean.games.parthenon.naming import good
 from aegean.games.parthenon.perils import cards_taken
 from aegean.games.parthenon.suffering import hardships
 from tests.games.parthenon.table import (
@@ -130,7 +135,6 @@ def test_who_prays_does_so_for_each_fleet_with_a_gift() -> None:
         assert [peril.finished(g, seat, (PRAY,) * n) for n in range(3)] == [n >= enough for n in range(3)]
     reason = peril.objection(g, 2, (), PRAY)
     assert reason is not None and reason.why == "why.no-gift-aboard" and peril.objection(g, 0, (), PRAY) is None
-    assert peril.hit == mask and FLEETS == 3
 
 
 # Island trade
@@ -233,3 +237,104 @@ def test_the_mausoleum_needs_two_cards_to_exchange() -> None:
         hold(g, 0, held)
         begin(g, "discard")
         assert ("give wool" in can(g, 0)) == possible, held
+
+
+@rule("PAR-8.2")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_is_built_stands_on_the_island_of_its_builder(seat: int) -> None:
+    for building in range(ACROPOLIS + 2):
+        g = table()
+        before = [(g.villages[s], g.workshops[s], g.acropolis[s]) for s in range(3)]
+        built(g, seat, building)
+        villages, workshops, acropolis = before[seat]
+        if building < WORKSHOP:
+            villages |= 1 << building
+        elif building == WORKSHOP:
+            workshops += 1
+        else:
+            acropolis += 1 << 2 * (building - ACROPOLIS)
+        before[seat] = (villages, workshops, acropolis)
+        assert [(g.villages[s], g.workshops[s], g.acropolis[s]) for s in range(3)] == before
+    g = table()
+    assert refuse_building(g, seat, WORKSHOP) is None
+    g.workshops[seat] = g.data.workshops
+    reason = refuse_building(g, seat, WORKSHOP)
+    assert reason is not None and reason.why == "why.all-workshops"
+
+
+@rule("PAR-8.2")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_a_structure_is_good_for_is_told(seat: int) -> None:
+    g = table("chios", "crete", "rhodes")
+    island = DATA.islands[g.islands[seat]]
+    for building in range(WORKSHOP + 1):
+        (message,) = Build().use_of(g, seat, building)
+        assert message.args["good"] == good(island.rare if building == WORKSHOP else building // 2)
+    assert Build().use_of(g, seat, ACROPOLIS)[0].id != "leads.yields"
+
+
+@rule("PAR-R58", "PAR-8.11")
+def test_of_a_price_with_two_reductions_the_first_may_leave_out_what_the_second_can_finish() -> None:
+    dice = random.Random(3)
+    outcomes: set[bool] = set()
+    for _ in range(150):
+        g = table()
+        believes(g, 0, "cynicism")
+        hold(g, 0, " ".join(f"{dice.randrange(3)} {name}" for name in ("grain", "grapes", "olives", "ore", "timber", "wool")))
+        cost = list_cost(g, 0, dice.choice([b for b in range(ACROPOLIS + 5) if DATA.islands[g.islands[0]].costs[b] is not None]))
+        deal = Price(cost, asks_festival=True)
+        for left_out in basics_of(cost):
+            rest = cheaper(cost, left_out)
+            second = [cheaper(rest, other) for other in basics_of(rest)]
+            expected = any(payable(way, g.stock[0]) for way in (rest, *second))
+            assert may_leave_out(g, 0, deal, left_out) == expected
+            outcomes.add(expected)
+    assert outcomes == {True, False}
+
+
+@rule("PAR-8.6", "PAR-R56", "PAR-G8")
+def test_who_is_asked_again_and_who_may_still_wait() -> None:
+    g = table()
+    for seat in range(2):
+        hold(g, seat, "9 gold 9 wool 9 ore")
+    begin(g, "build")
+    assert asked(g) == [0, 1]
+    before = g.reveals
+    do(g, 1, "launch")
+    assert g.reveals == before, "nobody can do more by it, so nothing is learnt of hands"
+    do(g, 0, "ready")
+    assert WAIT not in g.wishes(1) and asked(g) == [1]
+
+
+@rule("PAR-9.2", "PAR-9.3")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_hand_that_is_shown_is_known_to_all_and_no_other(seat: int) -> None:
+    g = table()
+    for other in range(3):
+        hold(g, other, "3 wool 2 ore gold")
+    show(g, seat)
+    watcher = (seat + 1) % 3
+    seen = [g.view(watcher).stock[other] == g.stock[other] for other in range(3)]
+    assert seen == [other in (seat, watcher) for other in range(3)] and g.open_hands == 1 << seat
+
+
+@rule("PAR-9.1")
+def test_the_mausoleum_makes_one_gold_of_two_cards() -> None:
+    g = table()
+    wonder(g, 0, "mausoleum")
+    hold(g, 0, "4 wool 3 ore")
+    begin(g, "discard")
+    step = g.stack[-1]
+    assert isinstance(step, Discard)
+    assert step.hand(g, 0, (GIVE | 5,)) == lot("3 wool 3 ore")
+    assert step.hand(g, 0, (GIVE | 5, GIVE | 3)) == lot("3 wool 2 ore gold")
+
+
+@rule("PAR-R10", "PAR-1.11", "PAR-R52")
+def test_an_extra_victim_may_be_the_archon_but_no_sophist() -> None:
+    event = next(card for card in DATA.events if card.extra_victim)
+    g = table(archon=1)
+    believes(g, 2, "sophism")
+    ask_raid_victim(g, Resolution(0, suffering=0b111), event)
+    g.settle()
+    assert asked(g) == [1] and can(g, 1) == ["name 0", "name 1"]
