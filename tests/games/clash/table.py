@@ -63,6 +63,11 @@ TOUCHES_OTHERS = (
     "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
 )  # fmt: skip
 """Questions of which the answer changes what others have."""
+GOES_ROUND = (
+    "FreeAdvance", "LoseUnits", "LowerMood", "Occasion", "PlaceUnit", "PlayTactics", "Quake", "Steel", "Turn",
+    "StatusObjectives", "Raze", "Reform", "Sale",
+)  # fmt: skip
+"""Questions asked of one player after the other."""
 EVERY_ADVANCE = (1 << len(ADVANCES)) - 1
 
 
@@ -320,6 +325,8 @@ class Table:
         decks, shown = [len(deck) for deck in self.decks()], g.reveals
         g.decide(self.seat, action)
         assert all(step is not answered for step in g.stack), f"{type(answered).__name__} asks again"
+        if self.asks() == type(answered).__name__ and self.asks() not in GOES_ROUND:
+            assert getattr(g.stack[-1], "seat", -1) == getattr(answered, "seat", -1), f"{self.asks()} goes on with somebody else"
         for (owner, piece), n in pieces(g).items():
             assert n == had[owner, piece] or (piece >= FIRST_BUILDING and sum(g.event_points) > points), "only cities go for good"
         assert cards(g) == held
