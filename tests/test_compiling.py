@@ -113,7 +113,7 @@ def test_only_the_newest_builds_are_kept(kept: Path) -> None:
         (kept / f"build{age}").mkdir()
         (kept / f"build{age}.lock").write_text("")
         os.utime(kept / f"build{age}", (age, age))
-    for name, age in (("old", 5.0), ("new", time.time())):
+    for name, age in (("old", 5), ("new", int(time.time()))):
         (kept / f"{ASIDE}{name}").mkdir()
         os.utime(kept / f"{ASIDE}{name}", (age, age))
     clear(kept)
