@@ -5,7 +5,7 @@ from typing import Final, final
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
-from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, refuse_advance, refuse_govern
+from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, in_mask, refuse_advance, refuse_govern
 from aegean.games.clash.build import build, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
@@ -64,7 +64,7 @@ class BuyAdvance(TurnAction):
         return [a.ADVANCE | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return [a.ADVANCE | advance for advance in buyable(g, seat)]
+        return [a.ADVANCE | advance for advance in in_mask(buyable(g, seat))]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_advance(g, seat, argument) if argument < len(ADVANCES) else NOT_NOW
