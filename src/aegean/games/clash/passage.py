@@ -214,6 +214,8 @@ def refuse_navigation(g: Clash, seat: int, origin: int, way: int) -> Reason | No
 
 def can_go(g: Clash, seat: int, origin: int, group: int) -> bool:
     """Whether a land group has anywhere to go."""
+    if group_armies(group) and not g.has(seat, TACTICS):
+        return False
     if not any_climbed(group):
         for target in g.layout.near[origin]:
             if refuse_step(g, seat, origin, group, target) is None:
@@ -264,8 +266,11 @@ def places(g: Clash, seat: int) -> list[int]:
 
 def refuse_move(g: Clash, seat: int) -> Reason | None:
     """Why the seat may not take a Move action."""
-    for space in places(g, seat):
-        if can_start(g, seat, space):
+    for space, stack in enumerate(g.stacks):
+        if stack and stack_owner(stack) == seat and can_start(g, seat, space):
+            return None
+    for ship in g.fleets[seat]:
+        if can_start(g, seat, ship_space(ship)):
             return None
     return NOTHING_MOVES
 

@@ -24,6 +24,7 @@ from aegean.games.clash.ids import (
     CULTURE,
     HAPPY,
     MOODS,
+    SETTLER,
     VOTING,
 )
 from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
@@ -107,6 +108,10 @@ class FoundCity(SpaceAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.FOUND | space for space in g.stands(seat) if settlers(g.stacks[space])]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking over the map for settlers who are all in the supply."""
+        return [] if g.left(seat, SETTLER) == g.data.supply[SETTLER] else super().options(g, seat)
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_found(g, seat, space)

@@ -33,19 +33,20 @@ NO_PAIR: Final = Reason("COC-R54", "why.no-pair", "cure.collect")
 EVERYTHING: Final = (1 << 48) - 1
 
 
-def of_neighbours(g: Clash, seat: int) -> int:
-    """What the players near the seat have and the seat could gain."""
+def taught_by(g: Clash, seat: int, others: list[int]) -> int:
+    """What these players have and the seat could gain."""
     found = 0
-    for other in neighbours(g, seat):
+    for other in others:
         found |= g.advances[other]
     return gainable(g, seat, found)
 
 
 def refuse_neighbours(g: Clash, seat: int) -> Reason | None:
     """A neighbour must have something the seat may take."""
-    if not neighbours(g, seat):
+    near = neighbours(g, seat)
+    if not near:
         return NOBODY_NEAR
-    return None if of_neighbours(g, seat) else NOTHING_TO_GAIN
+    return None if taught_by(g, seat, near) else NOTHING_TO_GAIN
 
 
 @final
@@ -67,7 +68,7 @@ class Inspiration(CivilCard):
         return refuse_neighbours(g, seat)
 
     def play(self, g: Clash, seat: int) -> None:
-        g.call(FreeAdvance(seat, of_neighbours(g, seat), 0, 0))
+        g.call(FreeAdvance(seat, taught_by(g, seat, neighbours(g, seat)), 0, 0))
 
 
 @final
