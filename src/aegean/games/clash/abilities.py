@@ -100,6 +100,12 @@ class AdvanceAbility(TurnAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return self.ways(g, seat) if g.has(seat, self.advance) else []
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at the ways to use what cannot be used at all."""
+        if not g.has(seat, self.advance) or self.once and used(g, self.advance):
+            return []
+        return super().options(g, seat)
+
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.has(seat, self.advance):
             return NO_ABILITY
@@ -140,6 +146,9 @@ class WonderAbility(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return self.ways(g, seat) if g.owns_wonder(seat, self.wonder) else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return super().options(g, seat) if g.owns_wonder(seat, self.wonder) else []
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.owns_wonder(seat, self.wonder):

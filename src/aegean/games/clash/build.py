@@ -92,12 +92,17 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
     return None if g.affords(seat, price(g, seat, way)) else UNIT_DEAR
 
 
-def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why the seat may not build units in this city."""
+def payable_ways(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the goods for."""
+    return [way for way in range(len(TRAIN_NAMES)) if g.affords(seat, price(g, seat, way))]
+
+
+def refuse_build(g: Clash, seat: int, space: int, ways: list[int]) -> Reason | None:
+    """Why the seat may not build units in this city in one of these ways."""
     reason = refuse_activation(g, seat, space)
     if reason is not None:
         return reason
-    for way in range(len(TRAIN_NAMES)):
+    for way in ways:
         if refuse_unit(g, seat, space, way, 0) is None:
             return None
     return NOTHING_TO_BUILD

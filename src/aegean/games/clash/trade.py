@@ -66,8 +66,12 @@ def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
 
 def has_goods(g: Clash, seat: int) -> bool:
     """Anything at all to trade."""
-    owns = any(g.stock(seat, good) for good in range(GOODS_COUNT))
-    return owns or bool(g.hands[seat] or g.goals[seat] or g.persons[seat])
+    if g.hands[seat] or g.goals[seat] or g.persons[seat]:
+        return True
+    for good in range(GOODS_COUNT):
+        if g.stock(seat, good):
+            return True
+    return False
 
 
 def propose(g: Clash, seat: int, partner: int) -> None:

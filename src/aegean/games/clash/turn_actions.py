@@ -6,7 +6,7 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, in_mask, refuse_advance, refuse_govern
-from aegean.games.clash.build import build, refuse_build
+from aegean.games.clash.build import build, payable_ways, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
 from aegean.games.clash.collect import collect, offered_goods, refuse_collect
@@ -22,12 +22,13 @@ from aegean.games.clash.ids import (
     CATEGORIES,
     CONVERSION,
     CULTURE,
+    ENGINEERING,
     HAPPY,
     MOODS,
     SETTLER,
     VOTING,
 )
-from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
+from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, rituals, vote
 from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
@@ -41,6 +42,7 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 MOST_CULTURE: Final = 15  # of a good in packed goods
+ALL_WAYS: Final = list(range(len(a.TRAIN_NAMES)))  # of building a unit
 
 
 def mood_falls(g: Clash, space: int) -> Message | None:
@@ -152,8 +154,13 @@ class BuildUnits(SpaceAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.BUILD | space for space in g.towns[seat]]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """What can be paid for is the same in all cities."""
+        ways = payable_ways(g, seat)
+        return [a.BUILD | space for space in g.towns[seat] if refuse_build(g, seat, space, ways) is None] if ways else []
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
-        return refuse_build(g, seat, space)
+        return refuse_build(g, seat, space, ALL_WAYS)
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         build(g, seat, space)
@@ -176,6 +183,17 @@ class IncreaseSize(SpaceAction):
                 if building_colour(g.cities[space], building) < 0:
                     lacking.append(a.GROW | space * BUILDING_KINDS + building)
         return lacking
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """What can be paid for is the same in all cities."""
+        payable = [building for building in range(BUILDING_KINDS) if g.affords(seat, building_price(g, seat, building))]
+        found: list[int] = []
+        if payable:
+            for space in g.towns[seat]:
+                for building in payable:
+                    if refuse_grow(g, seat, space, building) is None:
+                        found.append(a.GROW | space * BUILDING_KINDS + building)
+        return found
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_grow(g, seat, space, thing)
@@ -203,6 +221,9 @@ class BuildWonder(SpaceAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.WONDER | space * a.WONDER_KINDS + wonder for wonder in may_build(g, seat) for space in g.towns[seat]]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return super().options(g, seat) if g.has(seat, ENGINEERING) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_wonder(g, seat, space, thing)
@@ -243,6 +264,10 @@ class CivicImprovement(SpaceAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.IMPROVE | space for space in g.towns[seat]]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at cities where not even a settlement could be made happier."""
+        return super().options(g, seat) if g.affords(seat, packed(mood=1), rituals(g, seat)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_improve(g, seat, space)
@@ -303,6 +328,9 @@ class InfluenceCulture(Attempt):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.INFLUENCE | target for target in influence_targets(g, seat)]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [] if g.record.influenced else super().options(g, seat)
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_influence(g, seat, space, thing)
 
@@ -316,6 +344,10 @@ class ArtsAttempt(Attempt):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.ARTS_ATTEMPT | target for target in influence_targets(g, seat)] if g.has(seat, ARTS) else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Every attempt by Arts costs culture."""
+        return super().options(g, seat) if g.has(seat, ARTS) and g.affords(seat, packed(culture=1)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)
@@ -337,6 +369,10 @@ class PlayCard(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.PLAY | card_kind(card) for card in g.hands[seat]]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        kinds = [card_kind(card) for card in g.hands[seat]]
+        return [a.PLAY | kind for kind in kinds if civil.refuse_held(g, seat, kind) is None]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return civil.refuse_card(g, seat, argument)
@@ -371,6 +407,9 @@ class ProposeTrade(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return super().options(g, seat) if g.record.proposals < g.data.numbers.proposals else []
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_propose(g, seat, argument)
