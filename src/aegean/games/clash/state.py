@@ -34,7 +34,7 @@ from aegean.games.clash.ids import (
     UNREVEALED,
 )
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
-from aegean.games.clash.reach import paths
+from aegean.games.clash.reach import Paths
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
@@ -51,6 +51,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
+UNMEASURED: Final = Paths((), [])
 UNKNOWN: Final = 255  # a card or tile the viewer has not identified
 CARD_KIND: Final = 255
 SEEN_AT: Final = 8  # above the kind: who has seen the card, as a seat mask
@@ -143,7 +144,7 @@ class Clash(Position):
         self.tiles: list[int] = []
         self.placed: list[int] = []  # 0 face down, 1 orientation A, 2 orientation B
         self.box: list[int] = []  # tiles put back unseen
-        self.paths: tuple[tuple[int, ...], ...] = ()
+        self.paths = UNMEASURED
         self.wonder_at: list[int] = []  # the space each wonder stands on, or -1
         # by seat
         self.fleets: list[tuple[int, ...]] = []
@@ -480,7 +481,7 @@ class Clash(Position):
 
     def measure(self) -> None:
         """Work out the distances again after a region was revealed."""
-        self.paths = paths(self.layout, self.terrain)
+        self.paths = Paths(self.layout.near, self.terrain)
 
     # What an action is called
 
