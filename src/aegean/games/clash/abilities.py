@@ -93,7 +93,7 @@ class AdvanceAbility(TurnAction):
     """What an advance lets its owner do, most of it once a turn and for a price. Nobody looks for it without the advance."""
 
     def __init__(self, kind: int, advance: int, counted: bool = False, once: bool = True) -> None:
-        super().__init__(kind, counted)
+        super().__init__(kind, counted, advance)
         self.advance: Final = advance
         self.once: Final = once
 
@@ -101,10 +101,8 @@ class AdvanceAbility(TurnAction):
         return self.ways(g, seat) if g.has(seat, self.advance) else []
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at the ways to use what cannot be used at all."""
-        if not g.has(seat, self.advance) or self.once and used(g, self.advance):
-            return []
-        return super().options(g, seat)
+        """Without looking at the ways to use what was used already."""
+        return [] if self.once and used(g, self.advance) else super().options(g, seat)
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.has(seat, self.advance):

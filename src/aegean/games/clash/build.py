@@ -93,8 +93,18 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
 
 
 def payable_ways(g: Clash, seat: int) -> list[int]:
-    """The ways of building a unit that the seat has the goods for."""
-    return [way for way in range(len(TRAIN_NAMES)) if g.affords(seat, price(g, seat, way))]
+    """The ways of building a unit that the seat has the pieces and the goods for."""
+    return [way for way in ways_known(g, seat) if g.left(seat, unit_of(way)) and g.affords(seat, price(g, seat, way))]
+
+
+def ways_known(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the advances for."""
+    found = list(range(len(UNITS)))
+    if g.has(seat, SANITATION):
+        found.append(SETTLER_FOR_MOOD)
+    if g.has(seat, DRAFT):
+        found.append(ARMY_BY_DRAFT)
+    return found
 
 
 def refuse_build(g: Clash, seat: int, space: int, ways: list[int]) -> Reason | None:
@@ -136,12 +146,7 @@ class Building(Asking):
         return 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        found = [TRAIN | way for way in range(len(UNITS))]
-        if g.has(seat, SANITATION):
-            found.append(TRAIN | SETTLER_FOR_MOOD)
-        if g.has(seat, DRAFT):
-            found.append(TRAIN | ARMY_BY_DRAFT)
-        return [*found, STOP]
+        return [*[TRAIN | way for way in ways_known(g, seat)], STOP]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == STOP:

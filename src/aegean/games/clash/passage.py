@@ -5,16 +5,17 @@ from typing import Final
 from aegean.games.clash.actions import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
-    PICK_NAMES,
 )
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.group import (
+    ARMY_CLASSES,
+    CLASSES,
     any_climbed,
     any_grassed,
     any_wooded,
+    available,
     group_armies,
     group_settlers,
-    with_pick,
 )
 from aegean.games.clash.ids import (
     EXHAUSTED,
@@ -214,8 +215,6 @@ def refuse_navigation(g: Clash, seat: int, origin: int, way: int) -> Reason | No
 
 def can_go(g: Clash, seat: int, origin: int, group: int) -> bool:
     """Whether a land group has anywhere to go."""
-    if group_armies(group) and not g.has(seat, TACTICS):
-        return False
     if not any_climbed(group):
         for target in g.layout.near[origin]:
             if refuse_step(g, seat, origin, group, target) is None:
@@ -245,13 +244,16 @@ def can_start(g: Clash, seat: int, space: int) -> bool:
     stack = g.stacks[space]
     if stack and stack_owner(stack) != seat:
         return False
-    for pick in range(len(PICK_NAMES)):
-        group = with_pick(g, seat, space, 0, pick)
-        if group and can_go(g, seat, space, group):
-            return True
+    cargoes = 0
     for ship in g.fleets[seat]:
-        if ship_space(ship) == space and ship_may_move(ship):
-            return can_sail(g, seat, space)
+        if ship_space(ship) == space:
+            if ship_may_move(ship) and can_sail(g, seat, space):
+                return True
+            cargoes += cargo_count(ship)
+    if stack or cargoes:
+        for kind in range(CLASSES if g.has(seat, TACTICS) else ARMY_CLASSES):  # COC-3.7.5
+            if available(g, seat, space, kind) and can_go(g, seat, space, 1 << 3 * kind):
+                return True
     return False
 
 
@@ -266,11 +268,11 @@ def places(g: Clash, seat: int) -> list[int]:
 
 def refuse_move(g: Clash, seat: int) -> Reason | None:
     """Why the seat may not take a Move action."""
-    for space, stack in enumerate(g.stacks):
-        if stack and stack_owner(stack) == seat and can_start(g, seat, space):
-            return None
     for ship in g.fleets[seat]:
         if can_start(g, seat, ship_space(ship)):
+            return None
+    for space, stack in enumerate(g.stacks):
+        if stack and stack_owner(stack) == seat and can_start(g, seat, space):
             return None
     return NOTHING_MOVES
 

@@ -56,7 +56,7 @@ def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
         short -= ore
     if ideas < 0:
         short -= ideas
-    if short and not how & GOLD_STANDS_IN or gold < short:
+    if (short and not how & GOLD_STANDS_IN) or gold < short:
         return False
     if not cost >> 20:
         return True

@@ -323,6 +323,11 @@ class Clash(Position):
         """Whether the seat may use the advance: its own, or lent by the Great Library (COC-R39)."""
         return self.advances[seat] >> advance & 1 == 1 or (advance == self.record.library and seat == self.active)
 
+    def usable_advances(self, seat: int) -> int:
+        """All advances the seat may use, as a mask."""
+        library = self.record.library
+        return self.advances[seat] | 1 << library if library >= 0 and seat == self.active else self.advances[seat]
+
     def government(self, seat: int) -> int:
         """The seat's government category, or -1."""
         mask = self.advances[seat] & self.data.governments

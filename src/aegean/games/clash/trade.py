@@ -111,7 +111,7 @@ class Proposal(Step[Clash]):
         return found
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at what stands before the last item: random offers are long, and two in five decisions of such games."""
+        """Without looking at what stands before the last item: offers by lot are long."""
         give, cards, goals, ask, ask_cards, ask_goals = self.terms
         after = self._after
         partner = self.partner

@@ -92,12 +92,15 @@ class Turn(Asking):
         return found
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at what no action is left for."""
+        """Without looking at what no action is left for, or what needs an advance that is not there."""
+        usable = g.usable_advances(seat)
+        actions = g.actions
+        takeover = g.record.takeover
         found: list[int] = []
         for piece in ACTIONS:
-            if g.record.takeover and piece.kind not in AFTER_TAKEOVER:
+            if piece.needs & ~usable or (takeover and piece.kind not in AFTER_TAKEOVER):
                 continue
-            if g.actions:
+            if actions:
                 found += piece.options(g, seat)
             elif not piece.counted:
                 found += [wish for wish in piece.options(g, seat) if not piece.uses_action(g, wish & a.ARG)]

@@ -13,7 +13,7 @@ from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
 from aegean.games.clash.foretold import advance_leads_to, building_leads_to, government_leads_to, mood_becomes
 from aegean.games.clash.found import found, refuse_found
-from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, refuse_grow, refuse_wonder
+from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, payable_buildings, refuse_grow, refuse_wonder
 from aegean.games.clash.ids import (
     ACADEMY,
     ADVANCES,
@@ -186,7 +186,7 @@ class IncreaseSize(SpaceAction):
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """What can be paid for is the same in all cities."""
-        payable = [building for building in range(BUILDING_KINDS) if g.affords(seat, building_price(g, seat, building))]
+        payable = payable_buildings(g, seat)
         found: list[int] = []
         if payable:
             for space in g.towns[seat]:
@@ -221,9 +221,6 @@ class BuildWonder(SpaceAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.WONDER | space * a.WONDER_KINDS + wonder for wonder in may_build(g, seat) for space in g.towns[seat]]
-
-    def options(self, g: Clash, seat: int) -> list[int]:
-        return super().options(g, seat) if g.has(seat, ENGINEERING) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_wonder(g, seat, space, thing)
@@ -347,7 +344,7 @@ class ArtsAttempt(Attempt):
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Every attempt by Arts costs culture."""
-        return super().options(g, seat) if g.has(seat, ARTS) and g.affords(seat, packed(culture=1)) else []
+        return super().options(g, seat) if g.affords(seat, packed(culture=1)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)
@@ -428,12 +425,12 @@ ACTIONS: Final[tuple[TurnAction, ...]] = (
     Collect(a.COLLECT, counted=True),
     BuildUnits(a.BUILD, counted=True),
     IncreaseSize(a.GROW, counted=True, things=BUILDING_KINDS),
-    BuildWonder(a.WONDER, counted=True, things=a.WONDER_KINDS),
+    BuildWonder(a.WONDER, counted=True, things=a.WONDER_KINDS, needs=ENGINEERING),
     Move(a.MOVE, counted=True),
     CivicImprovement(a.IMPROVE, counted=True),
-    Vote(a.VOTE),
+    Vote(a.VOTE, needs=VOTING),
     InfluenceCulture(a.INFLUENCE, counted=True, things=a.INFLUENCE_PIECES),
-    ArtsAttempt(a.ARTS_ATTEMPT, things=a.INFLUENCE_PIECES),
+    ArtsAttempt(a.ARTS_ATTEMPT, things=a.INFLUENCE_PIECES, needs=ARTS),
     *ABILITIES,
     PlayCard(a.PLAY),
     PlayPerson(a.PERSON, counted=True),
