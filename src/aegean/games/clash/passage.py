@@ -271,8 +271,8 @@ def refuse_move(g: Clash, seat: int) -> Reason | None:
     for ship in g.fleets[seat]:
         if can_start(g, seat, ship_space(ship)):
             return None
-    for space, stack in enumerate(g.stacks):
-        if stack and stack_owner(stack) == seat and can_start(g, seat, space):
+    for space in g.stands(seat):
+        if can_start(g, seat, space):
             return None
     return NOTHING_MOVES
 

@@ -38,6 +38,7 @@ from aegean.games.clash.reach import Paths
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
+    OWNER_BITS,
     aboard,
     armies,
     new_ship,
@@ -423,7 +424,8 @@ class Clash(Position):
 
     def stands(self, seat: int) -> list[int]:
         """The spaces with land units of a seat."""
-        return [space for space, stack in enumerate(self.stacks) if stack and stack_owner(stack) == seat]
+        owner = seat + 1  # as a stack holds it: the whole map is looked over time and again
+        return [space for space, stack in enumerate(self.stacks) if stack & OWNER_BITS == owner]
 
     def ships_at(self, seat: int, space: int) -> list[int]:
         """The seat's ships on a sea space."""

@@ -18,7 +18,7 @@ from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_action import TurnAction
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.turn_record import TurnRecord
-from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
+from aegean.games.clash.units import after_turn, ship_after_turn
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -48,9 +48,8 @@ def end_turn(g: Clash, seat: int) -> None:
     g.trim(seat)  # what the Great Library lent is gone (COC-R39)
     for space in g.towns[seat]:
         g.cities[space] = rested(g.cities[space])
-    for space, stack in enumerate(g.stacks):
-        if stack_owner(stack) == seat:
-            g.stacks[space] = after_turn(stack)
+    for space in g.stands(seat):
+        g.stacks[space] = after_turn(g.stacks[space])
     g.fleets[seat] = tuple(sorted([ship_after_turn(ship) for ship in g.fleets[seat]]))
     g.active = -1
     g.actions = 0
