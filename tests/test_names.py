@@ -69,7 +69,8 @@ def said(session: Session[Any], language: str, dice: random.Random) -> Iterator[
 
 def english(words: Words, language: str) -> set[str]:
     """The English names that are not also the names in the language."""
-    named = {name: words.say(Message(id), (), language) for id, name in words.names["en"].items() if isinstance(name, str)}
+    plain = {id: name for id, name in words.names["en"].items() if isinstance(name, str) and "{" not in name}
+    named = {name: words.say(Message(id), (), language) for id, name in plain.items()}
     local = {name.casefold() for name in named.values()}
     return {name for name in named if name.casefold() not in local}
 

@@ -71,7 +71,12 @@ def mood_becomes(g: Clash, space: int, mood: int) -> Message:
 
 def building_leads_to(g: Clash, space: int, building: int) -> tuple[Message, ...]:
     """What a building is for, and how large its city becomes."""
-    numbers: dict[str, Value] = {"academy_ideas": g.data.numbers.academy_ideas}
+    n = g.data.numbers
+    numbers: dict[str, Value] = {
+        "academy_ideas": n.academy_ideas,
+        "fortress_dice": n.fortress_dice,
+        "fortress_ignored": n.fortress_ignored,
+    }
     city = Message("space:" + g.layout.names[space])
     grown = Message("leads.size", {"city": city, "n": city_size(g.cities[space]) + 1})
     return (Message("about.building." + BUILDINGS[building], numbers), grown)
