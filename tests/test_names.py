@@ -15,7 +15,7 @@ from aegean.kernel.words import LANGUAGES, Mark, Words
 
 TABLES = [(game.id, language) for game in own_titles() for language in LANGUAGES if language != "en"]
 NAMES = ("Anna", "Berto", "Cees", "Dora", "Elio", "Femke")
-DECISIONS = 1500
+DECISIONS = 500
 UNNAMED = ("seat", "space", "thing")
 """Kinds whose things are called by what people type (`C4`), by what players call themselves, or not at all."""
 
