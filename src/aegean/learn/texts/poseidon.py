@@ -35,7 +35,7 @@ TEXTS: Final[dict[str, str]] = {
     "poseidon.first.after": "One purchase a turn. End your turn; the round goes on until everybody passes.",
     "poseidon.first.others": "{player} has founded a nation too. You may own merchants of any nation.",
     "poseidon.first.others.how": "A good king earns for all who hold merchants there.",
-    "poseidon.first.power": "A card named after a city can be given up now: the place is your nation's then and earns in voyages.",
+    "poseidon.first.power": "A card named after a city can be given up: the place is your nation's then and earns in voyages.",
     "poseidon.first.power.how": "Kept, the card goes on paying every round. Give it when your fleet can reach the place.",
     "poseidon.first.king": "Exploration round. A king may take a little from the treasury for himself.",
     "poseidon.first.king.how": "Five drachmas are yours for certain; the treasury misses them at the next ship.",
