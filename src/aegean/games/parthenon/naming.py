@@ -200,8 +200,8 @@ def paid_at(g: Parthenon, seat: int, wonder: int) -> Message:
     return Message("place.land", {"land": Message(f"land:{LAND_NAMES[where]}")})
 
 
-def rate(g: Parthenon, number: int, land: int) -> Message:
-    """A rate in words, as it holds in a land."""
+def rate(g: Parthenon, number: int, land: int = NO_CARD) -> Message:
+    """A rate in words; in a land, as it holds there."""
     rate = g.data.rates[number]
     give, get = traded(g, rate.give, land), traded(g, rate.get, land)
     return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})
