@@ -119,7 +119,7 @@ class AdvanceAbility(TurnAction):
         self.use(g, seat, argument)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (says("advance:" + ADVANCES[self.advance]),)
+        return (says(g, "advance:" + ADVANCES[self.advance]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""
@@ -161,7 +161,7 @@ class WonderAbility(TurnAction):
         self.use(g, seat, argument)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (says("wonder:" + WONDERS[self.wonder]),)
+        return (says(g, "wonder:" + WONDERS[self.wonder]),)
 
     def ways(self, g: Clash, seat: int) -> list[int]:
         """How its owner may think of using it."""

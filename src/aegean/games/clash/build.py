@@ -206,7 +206,8 @@ class Building(Asking):
             battle_at_port(g, seat, port_space(g.cities[self.space]))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Building", {"left": self.left, "city": at(g, self.space)})
+        id = "ask.Building.more" if self.refuse(g, seat, STOP) is None else "ask.Building"
+        return Message(id, {"left": self.left, "city": at(g, self.space)})
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return price(g, seat, action & ARG) if kind_of(action) == TRAIN else 0
@@ -217,7 +218,7 @@ class Building(Asking):
         numbers: dict[str, Value] = {"army_limit": g.data.numbers.army_limit, "cargo": g.data.numbers.cargo}
         return (
             Message("about.unit." + UNITS[unit_of(action & ARG)], numbers),
-            Message("leads.build-left", {"left": max(0, self.left - 1)}),
+            Message("leads.build-left", {"left": self.left - 1}) if self.left > 1 else Message("leads.nothing-more"),
         )
 
     def about(self, g: Clash) -> int:

@@ -228,7 +228,7 @@ class Collecting(Asking):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == STOP:
             return (Message("leads.collect-over", {"city": at(g, self.home), "left": self.left}),)
-        return (Message("leads.collect-left", {"left": max(0, self.left - 1)}),)
+        return (Message("leads.collect-left", {"left": self.left - 1}) if self.left > 1 else Message("leads.nothing-more"),)
 
     def resume(self, g: Clash) -> None:
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
@@ -246,7 +246,8 @@ class Collecting(Asking):
         return g.has(self.seat, PUBLIC_EDUCATION) and unused and g.usable(self.home, ACADEMY)
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})
+        id = "ask.Collecting.more" if self.refuse(g, seat, STOP) is None else "ask.Collecting"
+        return Message(id, {"left": self.left, "city": at(g, self.home)})
 
     def about(self, g: Clash) -> int:
         return self.home

@@ -22,6 +22,7 @@ from aegean.games.clash.layout import Layout
 from aegean.games.clash.payment import packed
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, Table
+from aegean.kernel.message import Message
 
 GOVERNMENT: Final = -2  # the category of a great person who brings any government advance
 USERS: Final = ("armies", "ships", "fortress")
@@ -157,6 +158,8 @@ class Data:
         self._objectives(table)
         self._events(table)
         table.nothing_else()
+        self.says: Final[dict[str, Message]] = {}
+        """What is printed on a thing, by its id (printed.py); the title puts it in."""
         self.codecs: Final[dict[int, Codec]] = {}
         """By number of players, made when first asked for."""
 
@@ -278,7 +281,8 @@ class Data:
         rows = list(table.tables("event", unique="id"))
         self.event_ids = tuple([row.text("id") for row in rows])
         self.event_names = tuple([row.text("name") for row in rows])
-        self.event_says = tuple([row.text("says") for row in rows])
+        for row in rows:
+            row.text("says")
         self.event_icon = tuple([row.choice("icon", ICONS) for row in rows])
         self.event_guard = tuple([row.choice("guard", ADVANCES) if row.has("guard") else -1 for row in rows])
         self.event_text = tuple([row.choice("text", EVENT_TEXTS) for row in rows])

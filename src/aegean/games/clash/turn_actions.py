@@ -34,6 +34,7 @@ from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
 from aegean.games.clash.turn_action import SpaceAction, TurnAction
@@ -232,7 +233,7 @@ class BuildWonder(SpaceAction):
         return g.data.wonder_cost[argument % a.WONDER_KINDS]
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
-        return (Message("leads.wonder", {"n": g.data.numbers.points_wonder // 2}),)
+        return (Message("leads.wonder", {"n": halves(g.data.numbers.points_wonder)}),)
 
     def warning(self, g: Clash, seat: int, argument: int) -> Message | None:
         return mood_falls(g, argument // a.WONDER_KINDS)

@@ -139,7 +139,7 @@ class Effect(Step[Clash]):
         return Message("ask.Effect", {"civil": Message("civil:" + CIVILS[self.civil])})
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (says("civil:" + CIVILS[self.civil]),)
+        return (says(g, "civil:" + CIVILS[self.civil]),)
 
     def answered(self, g: Clash, other: int) -> None:
         g.done()
