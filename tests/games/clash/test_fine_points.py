@@ -43,7 +43,7 @@ from aegean.games.clash.event_cards.ruins import HeavyEarthquake, remove_wonder
 from aegean.games.clash.exploration import BarbarianSite
 from aegean.games.clash.foretold import building_leads_to, government_leads_to, halves
 from aegean.games.clash.found import place_city
-from aegean.games.clash.grow import GIFT, NO_ACTIVATION, Raise
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, Raise, may_build
 from aegean.games.clash.ids import (
     ADVANCES,
     ARMY,
@@ -69,7 +69,7 @@ from aegean.games.clash.payment import RITUALS_PAY, amount, can_pay, packed, pay
 from aegean.games.clash.place import PlaceUnit, can_place
 from aegean.games.clash.state import seen_by, shown_to
 from aegean.games.clash.status import Raze, Reform, Status
-from aegean.games.clash.turn import ACTIONS
+from aegean.games.clash.turn_actions import ACTIONS
 from aegean.games.clash.units import (
     FRESH,
     MOVED,
@@ -832,3 +832,11 @@ def test_a_prophet_and_an_engineer_work_for_who_can_pay(seat: int) -> None:
             PERSONS[next(t for t, p in PERSONS.items() if type(p).__name__ == "GreatEngineer")].work(table.g, seat)
             table.g.settle()
             assert table.asks() == "AddBuilding" and table.g.waiting == 1 << seat and "stop" in table.options()
+
+
+@rule("COC-R8", "COC-3.15.7")
+def test_plans_in_a_hand_are_for_its_owner_and_the_display_for_everybody() -> None:
+    table = Table(3, wonders="hand")
+    table.g.plans = [(2,), (3,), ()]
+    table.g.display = [5]
+    assert [may_build(table.g, seat) for seat in range(3)] == [[5, 2], [5, 3], [5]]

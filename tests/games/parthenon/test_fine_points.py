@@ -24,10 +24,11 @@ from aegean.games.parthenon.actions import (
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.build import Build, able, openings
 from aegean.games.parthenon.building import Price, built, list_cost, may_leave_out, refuse_building
-from aegean.games.parthenon.costs import FREE, NOTHING, basics_of, cheaper, only_payment, payable
+from aegean.games.parthenon.costs import FREE, basics_of, cheaper, only_payment, payable
 from aegean.games.parthenon.discard import Discard, show
 from aegean.games.parthenon.event_phase import Exemption, Resolution, ask_raid_victim
 from aegean.games.parthenon.events import Elected
+from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
