@@ -43,7 +43,7 @@ from aegean.games.clash.event_cards.ruins import HeavyEarthquake, remove_wonder
 from aegean.games.clash.exploration import BarbarianSite
 from aegean.games.clash.foretold import building_leads_to, government_leads_to, halves
 from aegean.games.clash.found import place_city
-from aegean.games.clash.grow import GIFT, NO_ACTIVATION, Raise, may_build
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, WONDER_NOT_OPEN, Raise, may_build, refuse_wonder
 from aegean.games.clash.ids import (
     ADVANCES,
     ARMY,
@@ -840,3 +840,7 @@ def test_plans_in_a_hand_are_for_its_owner_and_the_display_for_everybody() -> No
     table.g.plans = [(2,), (3,), ()]
     table.g.display = [5]
     assert [may_build(table.g, seat) for seat in range(3)] == [[5, 2], [5, 3], [5]]
+    for seat in range(3):
+        reasons = [refuse_wonder(table.g, seat, table.at(home(seat)), wonder) for wonder in (2, 3, 5)]
+        closed = [reason is WONDER_NOT_OPEN for reason in reasons]
+        assert closed == [seat != 0, seat != 1, False]
