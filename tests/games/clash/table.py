@@ -46,6 +46,8 @@ ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
 """Questions to somebody else than the seat they are about."""
 MOST_TRIED = 25
 """So many options of a question are tried."""
+ASKS_ANYWAY = ("Occasion", "StatusObjectives")
+"""Asked of whoever holds cards, so that it tells nothing of them."""
 TELL_LESS = ("end", "Group", "Pay", "PaySiege", "FreeAdvance", "StatusObjectives")
 """What follows from the end of a turn or an answer to these (a city captured, a siege, an event) is not counted beforehand."""
 BY_ANY_HEX = ("SendExplorer", "Expedition")
@@ -60,7 +62,7 @@ MINDS_OTHERS = (
 )  # fmt: skip
 """Actions and questions of which something depends on what others own or know, or after which others are asked."""
 TOUCHES_OTHERS = (
-    "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
+    "fight", "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
 )  # fmt: skip
 """Questions of which the answer changes what others have."""
 GOES_ROUND = (
@@ -360,7 +362,7 @@ class Table:
         plain.decide(seat, action)
         assert min(plain.goods) >= 0, f"{text} is paid with what is not there"
         for other in range(g.players):
-            if other != seat and self.asks() not in TOUCHES_OTHERS:
+            if other != seat and {text.split()[0], self.asks()}.isdisjoint(TOUCHES_OTHERS):
                 assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
         for advances, goods in ((0, 0), (EVERY_ADVANCE, 5)):
             twin = g.clone()
@@ -396,8 +398,9 @@ class Table:
             assert set(offered) <= wishes | {self.codec.parse("end")}, f"{step} does not show what it offers"
             self.looks_the_same_to_who_is_asked(offered)
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
-            assert offered != [self.codec.parse("stop")], f"{step} asks although there is nothing to choose"
-            for kind in {action & ~ARG for action in EVERY[self.g.players]}:
+            nothing = offered == [self.codec.parse("stop")] and step not in ASKS_ANYWAY
+            assert not nothing, f"{step} asks although there is nothing to choose"
+            for kind in {action & ~ARG for action in EVERY[self.g.players] if action & ARG > 1}:
                 assert self.g.refuse(self.seat, kind | ARG) is not None, f"{step} takes what is not there"
             for option in offered[:MOST_TRIED] if step not in TELL_LESS else []:
                 self.costs_what_it_says(option)
