@@ -367,7 +367,6 @@ class ReadInLibrary(WonderAbility):
 
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.record.library = argument
-        g.trim(seat)
 
 
 @final

@@ -353,9 +353,9 @@ class SeaBlockade(Objective):
 
 
 def most(values: list[int], seat: int) -> bool:
-    """Strictly more than everybody else, and at least one."""
+    """Strictly more than everybody else, so at least one."""
     mine = values[seat]
-    return mine > 0 and all(mine > value for other, value in enumerate(values) if other != seat)
+    return all(mine > value for other, value in enumerate(values) if other != seat)
 
 
 def cities_in_mood(g: Clash, seat: int, mood: int) -> int:
