@@ -11,6 +11,7 @@ from aegean.games.clash.ids import (
     WONDERS,
     YELLOW,
 )
+from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.state import card_kind
 from aegean.games.clash.table_panels import halves
@@ -134,7 +135,7 @@ def _goals(s: Scene, seat: int) -> str:
     for place, card in enumerate(g.goals[seat]):
         kind = card_kind(card)
         here = f"card-{g.data.objective_ids[kind]}"
-        lines = "".join(f"<p>{_goal(s, OBJECTIVES[goal], here)}</p>" for goal in g.data.objectives[kind])
+        lines = "".join(f"<p>{_goal(s, seat, goal, here)}</p>" for goal in g.data.objectives[kind])
         label = ". ".join(
             f"{s.called('objective', OBJECTIVES[goal])}: {s.says('objective', OBJECTIVES[goal])}"
             for goal in g.data.objectives[kind]
@@ -145,7 +146,14 @@ def _goals(s: Scene, seat: int) -> str:
     return f'<section class="panel coc-cards to-score"><h3>{s.head("idea:objective-card", "table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
 
 
-def _goal(s: Scene, id: str, within: str) -> str:
-    """One half of an objective card."""
-    name, says = s.called("objective", id), s.says("objective", id)
-    return s.look(f"objective:{id}", f"{name}: {says}", f"<b>{escape(name)}</b><small>{escape(says)}</small>", within)
+def _goal(s: Scene, seat: int, goal: int, within: str) -> str:
+    """One half of an objective card, and how far one is, where that can be counted."""
+    id, card = OBJECTIVES[goal], CARDS[goal]
+    name, says, needed = s.called("objective", id), s.says("objective", id), card.needed(s.g, seat)
+    label, far = f"{name}: {says}", ""
+    if needed:
+        have, reached = min(card.have(s.g, seat), needed), card.fulfilled(s.g, seat)
+        words = s.tell("table.so-far", n=have, all=needed)
+        label += f". {words}"
+        far = f'<small class="{"far reached" if reached else "far"}" style="--n:{100 * have // needed}%">{escape(words)}</small>'
+    return s.look(f"objective:{id}", label, f"<b>{escape(name)}</b><small>{escape(says)}</small>{far}", within)

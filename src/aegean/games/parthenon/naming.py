@@ -203,5 +203,5 @@ def rate(g: Parthenon, number: int) -> Message:
     """A rate in words."""
     rate = g.data.rates[number]
     give = Message(f"class.{CLASS_NAMES[rate.give]}")
-    get = Message(f"class.{CLASS_NAMES[rate.get]}")
+    get = Message("class.another" if rate.give == rate.get else f"class.{CLASS_NAMES[rate.get]}")
     return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})

@@ -387,6 +387,7 @@ TEXTS: Final = {
     "class.rare": "rare",
     "class.gold": "gold",
     "class.status": "of the harbour's commodity",
+    "class.another": "of another kind",
     "everybody": "all islands",
     # Promises
     "promise.vote-for-you": "I will vote for you.",

@@ -29,7 +29,9 @@ def status(s: Scene) -> str:
             classes += " past"
         current = ' aria-current="step"' if number == g.round else ""
         thing = ROUND_THINGS[data.round_kind[number]]
-        items.append(f'<li class="{classes.strip()}"{current}>{s.look(thing, name, escape(name))}</li>')
+        words = f"{s.say(Message(thing))} {name[2:]}".strip()
+        shown = words if number == g.round else name
+        items.append(f'<li class="{classes.strip()}"{current}>{s.look(thing, words, escape(shown))}</li>')
     phase = g.phase
     allowed = s.put(
         "table.phase-row",
