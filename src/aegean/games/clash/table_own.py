@@ -80,7 +80,7 @@ def _advance(s: Scene, seat: int, advance: int) -> str:
     cube = f'<i class="cube{"" if owned else " gone"}" style="--p:{colour_of(seat)}"></i>'
     place, thing = f"advance-{id}", f"advance:{id}"
     inside = s.marks.look(place, thing, label, f'<span class="face">{cube}{escape(name)}</span>')
-    return f'<li id="advance-{id}"{s.marks.on(place, label, " ".join(classes), thing)}>{inside}</li>'
+    return f'<li id="advance-{id}"{s.marks.around(place, label, " ".join(classes), thing)}>{inside}</li>'
 
 
 def _hand(s: Scene, seat: int) -> str:
@@ -112,7 +112,7 @@ def _hand(s: Scene, seat: int) -> str:
             f"<small>{escape(s.says('event', id))}</small>"
         )
         cards.append(
-            f'<li id="person-{seat}-slot-{place}"{s.marks.on(f"card-{id}", label, "coc-card person", f"event:{id}")}>'
+            f'<li id="person-{seat}-slot-{place}"{s.marks.around(f"card-{id}", label, "coc-card person", f"event:{id}")}>'
             f"<div>{s.marks.look(f'card-{id}', f'event:{id}', label, inside)}</div></li>"
         )
     for place, card in enumerate(g.plans[seat]):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.contents import contents
 from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
+from aegean.games.clash.payment import counted_good
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
@@ -98,14 +99,19 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     for one in document["objective-card"]:
         also[f"card:{one['id']}"] = (f"objective:{one['civil']}", f"objective:{one['military']}")
     also |= {f"card:{one['id']}": (f"event:{one['id']}",) for one in document["event"]}
-    return {**also, "owner:barbarians": ("idea:barbarians",), "terrain:unrevealed": ("idea:exploring",)}
+    return {
+        **also,
+        "owner:barbarians": ("idea:barbarians",),
+        "one:ideas": ("good:ideas",),
+        "terrain:unrevealed": ("idea:exploring",),
+    }
 
 
 def _cost(amounts: list[int]) -> tuple[Message, ...]:
     """Food, wood, ore and culture in words, those that are asked for."""
     goods = ("food", "wood", "ore", "culture")
     priced = zip(goods, amounts, strict=False)
-    return tuple(Message("cost.part", {"n": n, "what": Message(f"good:{good}")}) for good, n in priced if n)
+    return tuple(Message("cost.part", {"n": n, "what": counted_good(good, n)}) for good, n in priced if n)
 
 
 def _priced(

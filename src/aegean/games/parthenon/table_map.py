@@ -194,7 +194,7 @@ def _land(s: Scene, land: int) -> str:
         + (f'<g transform="translate({sx:g} {sy:g})">{shop}</g>' if shop else "")
     )
     place, thing = f"land-{id}", f"land:{id}"
-    return f'<g id="land-{id}"{s.marks.on(place, label, "land", thing)}>{s.marks.look(place, thing, label, inside)}</g>'
+    return f'<g id="land-{id}"{s.marks.around(place, label, "land", thing)}>{s.marks.look(place, thing, label, inside)}</g>'
 
 
 def _face_down(symbol: str) -> str:
@@ -265,7 +265,7 @@ def _island(s: Scene, seat: int) -> str:
         + text(width - 9, 16.5, count, 12, "var(--ink)", 'text-anchor="end" font-weight="700"')
     )
     return (
-        f'<g id="island-{seat}"{s.marks.on(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
+        f'<g id="island-{seat}"{s.marks.around(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
         f"{s.marks.look(here, s.island_thing(seat), label, inside)}</g>"
     )
 

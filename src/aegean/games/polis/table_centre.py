@@ -233,7 +233,7 @@ def _history_choice(s: Scene, owner: int) -> str:
         face = s.faces.cards[kind]
         element, thing = of_history(g, owner, entry), f"card:{g.data.card_ids[entry & KIND]}"
         inside = s.marks.look(element, thing, face.label, compact(face, bool(entry & COIN)))
-        cards.append(f'<li id="read-{place}"{s.marks.on(element, face.label, "slot", thing)}>{inside}</li>')
+        cards.append(f'<li id="read-{place}"{s.marks.around(element, face.label, "slot", thing)}>{inside}</li>')
     return (
         f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
         f'<ul role="group" class="choice">{"".join(cards)}</ul></div>'
