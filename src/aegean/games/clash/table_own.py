@@ -43,8 +43,8 @@ def own(s: Scene, seat: int) -> str:
         f'<div class="panel coc-own{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f"<h2>{escape(s.name(seat))}</h2>{s.look('idea:winning', s.tell('table.points', n=halves(sum(total))), vp)}{goods}"
-        f'{s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}<span class="sp"></span>{key}</header>'
-        f'<p class="soft sums">{parts}</p>{_board(s, seat)}</div>{_hand(s, seat)}{_goals(s, seat)}'
+        f'<span class="sp"></span>{key}</header>'
+        f'<p class="soft sums">{parts} {s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}</p>{_board(s, seat)}</div>{_hand(s, seat)}{_goals(s, seat)}'
     )
 
 

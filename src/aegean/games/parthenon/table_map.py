@@ -80,7 +80,7 @@ SITES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
     "egypt": ((656, 316), (598, 286), (654, 323), (576, 322)),
 }
 BAD: Final = ("blockade", "tax", "brigands", "shortage")
-EXCHANGES: Final = {"surplus": "1 → 2", "shortage": "1 = Au"}
+EXCHANGES: Final = {"surplus": "1 → 2", "shortage": "1 → 1"}
 
 
 def sea_map(s: Scene) -> str:
@@ -214,8 +214,15 @@ def status_card(data: Data, kind: int, title: Callable[[str], str]) -> str:
     head = fitted(24, 12, title(effect), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
     if status.commodity >= 0:
         body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>' + text(
-            24, 55.5, EXCHANGES.get(effect, ""), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"'
+            18 if effect == "shortage" else 24,
+            55.5,
+            EXCHANGES.get(effect, ""),
+            10.5,
+            "var(--ink)",
+            'text-anchor="middle" font-weight="700"',
         )
+        if effect == "shortage":
+            body += use("gold", 31, 46, 12, "var(--ink)", "var(--sheet)")
     else:
         symbol = {"blockade": "skull", "tax": "coin", "brigands": "spears", "eager-buyers": "scales"}.get(effect, "anchor")
         body = use(symbol, 11, 23, 26, colour, "var(--sheet)")
