@@ -80,9 +80,9 @@ def test_the_rules_know_nothing_of_terminals_and_networks() -> None:
     foreign = {"rich", "prompt_toolkit", "http", "socket", "asyncio", "argparse", "flask", "starlette", "uvicorn", "sqlite3"}
     for path in MODULES:
         if within(module_of(path), "aegean.kernel", "aegean.games", "aegean.render"):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            names = {alias.name.split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-            names |= {(node.module or "").split(".")[0] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+            nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+            names = {alias.name.split(".")[0] for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+            names |= {(node.module or "").split(".")[0] for node in nodes if isinstance(node, ast.ImportFrom)}
             assert names & foreign == set(), path
 
 

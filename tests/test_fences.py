@@ -62,8 +62,10 @@ def asked(tree: ast.AST) -> Iterator[str]:
 def test_only_a_step_s_own_module_asks_whether_it_is_on_top() -> None:
     steps = kinds()
     found: set[str] = set()
-    for path in MODULES:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path, text in ((path, path.read_text(encoding="utf-8")) for path in MODULES):
+        if "isinstance(" not in text:
+            continue
+        tree = ast.parse(text)
         own = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
         found |= {f"{named(path)}: {name}" for name in asked(tree) if name in steps - own}
     assert sorted(found - ASKED_ALL_THE_SAME.keys()) == []
@@ -75,8 +77,9 @@ def test_rules_do_not_reach_into_the_stack() -> None:
     found: set[str] = set()
     for path in MODULES:
         parts = path.relative_to(SOURCE).parts
-        if parts[0] == "games" and len(parts) > 2 and path.stem not in OWN_STACK:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if parts[0] == "games" and len(parts) > 2 and path.stem not in OWN_STACK and ".stack" in text:
+            tree = ast.parse(text)
             if any(isinstance(node, ast.Attribute) and node.attr == "stack" for node in ast.walk(tree)):
                 found.add(named(path))
     assert sorted(found - IN_THE_STACK.keys()) == []

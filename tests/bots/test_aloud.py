@@ -21,14 +21,14 @@ def dealt_anew(title: Title[Any], prompt: Prompt, position: Any, words: range) -
     return [Prompt(title, guess.view(prompt.seat), prompt.seat) for guess in guesses if guess.waiting >> prompt.seat & 1]
 
 
-@pytest.mark.parametrize("level", ["random", "novice", "citizen", "greedy:20", "search:5"])
+@pytest.mark.parametrize("level", ["random", "novice", "citizen", "greedy:20", "search:3"])
 @pytest.mark.parametrize("title", HIDDEN, ids=lambda title: title.id)
 def test_another_hand_and_the_same_move_say_the_same(title: Title[Any], level: str) -> None:
     compared = 0
-    for seed in (10, 11):
+    for seed in (10,):
         for position, prompt in itertools.islice(decisions(title, title.players.start, seed, every=17), 6):
             said: dict[int, set[str]] = {}
-            for imagined in [prompt, *dealt_anew(title, prompt, position, range(6))]:
+            for imagined in [prompt, *dealt_anew(title, prompt, position, range(5))]:
                 if imagined.actions:
                     bot = make_bot(level, title, 5)
                     move = bot.choose(imagined.position, imagined)

@@ -32,12 +32,12 @@ tables = pytest.mark.parametrize(
 
 
 def decisions(title: Title[Any], players: int, seed: int, every: int) -> Iterator[tuple[Position, Prompt]]:
-    """Positions with a real choice, every so many of a random game, eight at most."""
+    """Positions with a real choice, every so many of a random game, five at most."""
     game = title.new(players, seed, title.read_options({}), title.edition())
     game.events = None
     found = 0
     for number in itertools.count():
-        if not game.waiting or found == 8:
+        if not game.waiting or found == 5:
             return
         seat = FIRST_SEAT[game.waiting]
         prompt = Prompt(title, game.view(seat), seat)
@@ -66,8 +66,8 @@ def test_search_cannot_be_told_the_truth(title: Title[Any], players: int) -> Non
     """Two positions that look the same to the seat are played the same."""
     for game, prompt in decisions(title, players, 3, every=41):
         other = Prompt(title, game.view(prompt.seat).determinise(prompt.seat, 99).view(prompt.seat), prompt.seat)
-        ours = make_bot("search:10", title, 5).choose(prompt.position, prompt)
-        assert make_bot("search:10", title, 5).choose(other.position, other) == ours
+        ours = make_bot("search:6", title, 5).choose(prompt.position, prompt)
+        assert make_bot("search:6", title, 5).choose(other.position, other) == ours
 
 
 @tables
@@ -309,6 +309,6 @@ def test_a_distracted_bot_errs_as_often_as_it_is_told() -> None:
 
 def test_a_game_of_all_levels_is_the_same_again() -> None:
     title = find_title("clash")
-    names = ["search:4", "novice", "citizen", "random"]
+    names = ["search:1", "novice", "citizen", "random"]
     options = title.read_options({"rounds": 3})
     assert play_match(title, names, 3, options) == play_match(title, names, 3, options)

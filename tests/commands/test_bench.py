@@ -11,6 +11,11 @@ from aegean.mode import mode
 SOON = ("--seconds", "0.05")
 
 
+@pytest.fixture(autouse=True)
+def a_single_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aegean.measure.GAMES", 1)
+
+
 def bench(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     code = main(["bench", *words, *SOON])
     out, err = capsys.readouterr()

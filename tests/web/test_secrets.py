@@ -65,7 +65,7 @@ def test_what_a_seat_is_shown_does_not_depend_on_secrets(site: Site, title: Titl
         seat = session.waiting[0]
         session.act(dice.choice(session.position.options(seat)), seat)
         number += 1
-        if number % 23 == 0 and not session.over:
+        if number % 47 == 0 and not session.over:
             for viewer in range(players):
                 eyes = Eyes(viewer, (viewer,), "en")
                 truth = session.position
@@ -88,7 +88,7 @@ def test_spectators_see_what_everybody_sees(site: Site, title: Title[Any], playe
         seat = session.waiting[0]
         session.act(dice.choice(session.position.options(seat)), seat)
         number += 1
-        if number % 29 == 0 and not session.over:
+        if number % 59 == 0 and not session.over:
             truth = session.position
             expected, tried = shown(table, nobody), trial_from(table, None, number)
             for viewer in range(players):

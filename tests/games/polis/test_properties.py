@@ -24,7 +24,7 @@ TABLES = list(itertools.product((3, 4, 5), ("first-game", "random", "draft")))
 tables = pytest.mark.parametrize(("players", "boards"), TABLES)
 seeds = st.integers(0, 2**48)
 GAMES = settings().max_examples
-many = settings(max_examples=4 * GAMES)
+many = settings(max_examples=2 * GAMES)
 few = settings(max_examples=GAMES // 4)
 UNIQUE = {card for card, entry in CARDS.items() if entry["copies"] == 1}
 SETUP = TITLE.edition().document["setup"]

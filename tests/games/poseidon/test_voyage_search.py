@@ -14,6 +14,8 @@ from aegean.games.poseidon.voyage.polish import polish
 from aegean.games.poseidon.voyage.stops import VALUE_BITS, Stop, Voyage
 from aegean.games.poseidon.voyage.tolls import Tolls
 
+GAMES = settings().max_examples
+
 
 @st.composite
 def seas(draw: st.DrawFn) -> Chart:
@@ -60,7 +62,7 @@ def every_voyage(chart: Chart, starts: tuple[int, ...], movement: int, stops: li
 
 
 @given(st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=12 * GAMES)
 def test_the_frontier_equals_brute_force(data: st.DataObject) -> None:
     chart = data.draw(seas())
     hexes = st.integers(0, len(chart.neighbours) - 1)
@@ -76,7 +78,7 @@ def test_the_frontier_equals_brute_force(data: st.DataObject) -> None:
 
 
 @given(st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=6 * GAMES)
 def test_every_point_of_the_frontier_has_a_route(data: st.DataObject) -> None:
     chart = data.draw(seas())
     stops = data.draw(cargoes(chart))
@@ -107,7 +109,7 @@ def random_network(
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=4 * GAMES)
 def test_stops_kept_apart_change_nothing(data: st.DataObject) -> None:
     """The way large networks are searched, on middle-sized ones, against one integer for all stops."""
     chart, starts, stops = random_network(data, (7, 10), (3, 6))
@@ -127,7 +129,7 @@ def in_reach(chart: Chart, starts: tuple[int, ...], movement: int, stops: list[S
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=4 * GAMES)
 def test_no_voyage_is_above_the_ceiling(data: st.DataObject) -> None:
     """What the tolls promise not to exist is not searched: it must not exist."""
     chart, starts, stops = random_network(data, (7, 13), (2, 5))
@@ -151,7 +153,7 @@ def test_a_toll_is_a_move() -> None:
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=4 * GAMES)
 def test_polished_voyages_can_be_sailed(data: st.DataObject) -> None:
     """The search only looks for better voyages than the polished ones: each must be true, and none above the frontier."""
     chart, starts, stops = random_network(data, (3, 7), (2, 5))
@@ -175,7 +177,7 @@ def test_polished_voyages_can_be_sailed(data: st.DataObject) -> None:
 
 
 @given(st.data())
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=GAMES // 4)
 def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObject) -> None:
     """More stops than one integer holds in play, as they are searched in play, against one integer for all stops."""
     chart, starts, stops = random_network(data, (11, 11), (9, 9))
@@ -186,7 +188,7 @@ def test_large_networks_are_searched_as_exactly_as_small_ones(data: st.DataObjec
 
 
 @given(st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=4 * GAMES)
 def test_remembered_voyages_depend_on_nothing_else(data: st.DataObject) -> None:
     chart = data.draw(seas())
     stops = data.draw(cargoes(chart))
