@@ -69,7 +69,8 @@ def said(session: Session[Any], language: str, dice: random.Random) -> Iterator[
 
 def english(words: Words, language: str) -> set[str]:
     """The English names that are not also the names in the language."""
-    named = {name: words.say(Message(id), (), language) for id, name in words.names["en"].items() if isinstance(name, str)}
+    plain = {id: name for id, name in words.names["en"].items() if isinstance(name, str) and "{" not in name}
+    named = {name: words.say(Message(id), (), language) for id, name in plain.items()}
     local = {name.casefold() for name in named.values()}
     return {name for name in named if name.casefold() not in local}
 
@@ -82,10 +83,10 @@ def test_a_game_is_told_without_english_names(game: str, language: str, monkeypa
     unknown: set[str] = set()
     name = Words._name
 
-    def noting(self: Words, kind: str, id: str, full: str, players: tuple[str, ...], language: str, mark: Mark | None) -> str:
-        if kind not in UNNAMED and not self.knows(full):
-            unknown.add(full)
-        return name(self, kind, id, full, players, language, mark)
+    def noting(self: Words, message: Message, players: tuple[str, ...], language: str, mark: Mark | None) -> str:
+        if message.id.partition(":")[0] not in UNNAMED and not self.knows(message.id):
+            unknown.add(message.id)
+        return name(self, message, players, language, mark)
 
     names = english(found.words, language)
     pattern = re.compile(r"\b(?:" + "|".join(sorted(map(re.escape, names), key=len, reverse=True)) + r")\b", re.IGNORECASE)

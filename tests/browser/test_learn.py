@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from aegean.learn.course import GuidedGame
+from aegean.learn.course import GuidedGame, Lesson
 from aegean.learn.follow import Guide, bot_move, let_bots_play
 from aegean.learn.loading import lessons
 from tests.browser.conftest import Open
@@ -14,6 +14,8 @@ from tests.learn.test_courses import GAMES, guided
 
 Picture = Callable[[Page, str], None]
 WHOLE = GAMES if "AEGEAN_SOAK" in os.environ else ["polis"]
+BY_KEYS = 40 if "AEGEAN_SOAK" in os.environ else 4
+"""So many presses of a guided game without a mouse."""
 
 
 def choose(page: Page, move: str) -> None:
@@ -85,19 +87,55 @@ class Pupil:
             note = self.guide.note(session)
             move = note.suggest if note and note.suggest else self.wish()
             session.act(move, course.seat)
-            choose(self.page, move)
+            self.choose(move)
             if session.over:
                 return
             sure = self.page.locator("#r-prompt .confirm button.primary, #r-prompt .confirm button[name=act]").first
             seen = self.page.locator(f'#r-prompt input[name=seen][value="{len(session.decisions)}"]').first
             expect(sure.or_(seen).first).to_be_attached()
             if sure.count():
-                sure.click()
+                self.press(sure)
         else:
             self.bots_play()
-            self.page.locator("button[value=go-on]").click()
+            self.press(self.page.locator("button[value=go-on]"))
         if not session.over:
             self.arrived()
+
+    def choose(self, move: str) -> None:
+        choose(self.page, move)
+
+    def press(self, button: Locator) -> None:
+        button.click()
+
+
+class PupilWithoutMouse(Pupil):
+    """The same by the tabulator, arrows and Enter; what has the focus is always in sight."""
+
+    def choose(self, move: str) -> None:
+        button = self.page.locator(f'#r-prompt button[name=act][value="{move}"]').first
+        if not button.count():
+            self.reach(run_of(self.page, move).locator("input[name=amount]"))
+            self.page.keyboard.press("Control+a")
+            self.page.keyboard.type(move.split()[1])
+            self.page.keyboard.press("Enter")
+            return
+        kind = self.page.locator(".kind", has=self.page.locator(f'button[value="{move}"]')).first
+        if kind.count() and not button.is_visible():
+            self.reach(self.page.locator(".kinds input:checked"), "Shift+Tab")
+            self.reach(self.page.locator(f".kinds input[value={kind.get_attribute('id')}]"), "ArrowRight")
+        self.press(button)
+
+    def press(self, button: Locator) -> None:
+        self.reach(button)
+        expect(button).to_be_in_viewport()
+        self.page.keyboard.press("Enter")
+
+    def reach(self, wanted: Locator, key: str = "Tab") -> None:
+        for _ in range(120):
+            if wanted.evaluate("element => element === document.activeElement"):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{wanted} is not reached by {key}")
 
 
 @pytest.mark.parametrize("game", WHOLE)
@@ -129,16 +167,37 @@ def test_the_first_turn_on_a_desktop_without_javascript(visit: Open, picture: Pi
     picture(page, "learn-polis-1400-bid")
 
 
-def test_the_keyboard_reaches_the_guide_and_undoes(visit: Open) -> None:
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_guided_game_by_the_keyboard_alone(visit: Open, game: str) -> None:
     page = visit()
-    pupil = Pupil(page, guided("polis"))
+    pupil = PupilWithoutMouse(page, guided(game))
     pupil.begin()
+    for key in ("Tab", "Tab", "Enter"):  # past the way to the content, to the question
+        page.keyboard.press(key)
+    for _ in range(BY_KEYS):
+        pupil.step()
+        expect(page.locator("#r-prompt :is(button[name=act], [value=go-on]):focus")).to_be_in_viewport()
     page.keyboard.press("g")
     expect(page.locator("#coach")).to_be_focused()
-    pupil.step()
     page.keyboard.press("u")
-    expect(page.locator("#r-prompt input[name=seen]").first).to_have_value("2")
-    expect(page.locator("#coach .coach-says")).to_have_text(pupil.course.say("start", "en"))
+    expect(page.locator("#r-prompt input[name=seen]").first).to_have_value(str(len(pupil.session.decisions) + 1))
+    if "AEGEAN_SOAK" in os.environ:
+        solve_by_keys(pupil, lessons(game)[0])
+
+
+def solve_by_keys(pupil: PupilWithoutMouse, lesson: Lesson) -> None:
+    page = pupil.page
+    page.goto(f"/learn/{lesson.id}")
+    pupil.press(page.locator(".courses button"))
+    for move in lesson.solution:
+        expect(page.locator(f'#r-prompt button[value="{move}"]').or_(run_of(page, move)).first).to_be_attached()
+        pupil.choose(move)
+        sure = page.locator("#r-prompt .confirm button[name=act]").first
+        gone = page.locator("#coach .learnt").or_(page.locator("#r-prompt button[name=act]:focus"))
+        expect(sure.or_(gone).first).to_be_attached()
+        if sure.count():
+            pupil.press(sure)
+    expect(page.locator("#coach .learnt")).to_be_visible()
 
 
 FIRST_NOTES = 4

@@ -119,6 +119,6 @@ def test_resume_without_a_file_goes_on_with_the_game_stopped_last(
     assert "No game was stopped here" in capsys.readouterr().err
     lines = ["1", "quit", "quit"]
     monkeypatch.setattr("builtins.input", lambda sign: lines.pop(0))
-    assert main(["play", "poseidon", "--players", "2", "--seed", "4"]) == 0
+    assert main(["play", "poseidon", "--players", "2", "--seed", "4", "--language", "it"]) == 0
     assert main(["play", "--resume"]) == 0
-    assert capsys.readouterr().out.count("Poseidon, seed 4.") == 2
+    assert capsys.readouterr().out.count("Scrivi ? per l'aiuto") == 2

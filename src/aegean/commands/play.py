@@ -25,7 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the game")
     parser.add_argument("--edition", type=Path, help="an edition file of your own")
     parser.add_argument("--hotseat", action="store_true", help="people play all seats at this keyboard")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="what the game says; moves are typed in English")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, help="what the game says (default: en, or as it was saved); moves are typed in English"
+    )
     parser.add_argument("--ask-all", action="store_true", help="ask also where there is only one choice")
     parser.add_argument(
         "--resume",
@@ -39,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     session = new_game(args) if args.resume is None else load(last_kept() if args.resume == Path() else args.resume, args.edition)
-    session.language = args.language
+    session.language = args.language or session.language
     play(session, ask_all=args.ask_all)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from aegean.kernel.errors import BadSave
+from aegean.kernel.words import LANGUAGES
 
 FORMAT: Final = 1
 SHAPE: Final[dict[str, type | tuple[type, ...]]] = {
@@ -47,9 +48,11 @@ def read_header(document: object, game: str, source: str) -> dict[str, Any]:
         raise BadSave(f"{source}: the key 'edition' must hold 'name' and 'hash'.")
     if document.get("digest") != digest(document):
         raise BadSave(f"{source}: the digest does not match: the file is damaged or was edited.")
-    head = {"begun": 0, "before": [], **document}
+    head = {"begun": 0, "before": [], "language": "en", **document}
     if type(head["begun"]) is not int or not isinstance(head["before"], list):
         raise BadSave(f"{source}: what came before its start cannot be read.")
+    if head["language"] not in LANGUAGES:
+        raise BadSave(f"{source}: is in a language that is not spoken here; known are {', '.join(LANGUAGES)}.")
     return head
 
 

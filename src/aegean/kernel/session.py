@@ -410,6 +410,8 @@ class Session(Generic[G]):
             "log": self.entries(),
             "position": self.position.to_json(),
         }
+        if self.language != "en":
+            document["language"] = self.language
         if self.luck is not None:
             document["luck"] = self.luck.to_json()
         if self.before:
@@ -457,6 +459,7 @@ class Session(Generic[G]):
         except BadOption as error:
             raise BadSave(f"{source}: {error}") from error
         session.before = head["before"]
+        session.language = head["language"]
         failed = ""
         for number, entry in enumerate(head["log"], start=1):
             try:

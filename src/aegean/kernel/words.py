@@ -4,6 +4,7 @@ In a template `{player}` is an argument and `{amount#coin#coins}` an argument wi
 
 A thing's name in another language is what the edition gives it there, else the catalogue's entry for its English name in the
 context of its kind (`msgctxt "card"`), else the English name: an edition that renames a card is understood in every language.
+What is printed on a thing is named like this too and has places for numbers (`says:advance:storage`).
 """
 
 import gettext
@@ -136,10 +137,12 @@ class Words:
 
     def say(self, message: Message, players: Sequence[str] = (), language: str = "en", mark: Mark | None = None) -> str:
         """The message in a language, with the players' names; `mark` says how names of things are shown."""
-        kind, colon, id = message.id.partition(":")
-        if colon:
-            return self._name(kind, id, message.id, players, language, mark)
-        template = self._template(message.id, language)
+        if ":" in message.id:
+            return self._name(message, players, language, mark)
+        return self._filled(self._template(message.id, language), message, players, language, mark)
+
+    def _filled(self, template: Template, message: Message, players: Sequence[str], language: str, mark: Mark | None) -> str:
+        """A template with the arguments of the message in its places."""
         if not template.places:
             return template.text
         if template.has_article and language == "en":
@@ -175,6 +178,11 @@ class Words:
 
         return ARTICLE.sub(article, template)
 
+    def places(self, id: str) -> frozenset[str]:
+        """The arguments the name of a thing, or what is printed on it, has a place for."""
+        name = self._look_up(*id.partition(":")[::2], id, "en")
+        return frozenset(place[1] for place in PLACE.finditer(name)) if isinstance(name, str) else frozenset()
+
     def knows(self, id: str) -> bool:
         """Whether there is a thing of this id."""
         return id in self.names.get("en", {}) or id in self.learnt.get("en", {})
@@ -184,20 +192,27 @@ class Words:
             return ", ".join(self.say(part, players, language, mark) for part in value)
         return self.say(value, players, language, mark) if isinstance(value, Message) else str(value)
 
-    def _name(self, kind: str, id: str, full: str, players: Sequence[str], language: str, mark: Mark | None) -> str:
+    def _name(self, message: Message, players: Sequence[str], language: str, mark: Mark | None) -> str:
+        kind, _, id = message.id.partition(":")
         if kind == "seat":
             seat = int(id)
             return players[seat] if seat < len(players) else f"Player {seat}"
-        name = self._called.get((language, full))
+        name = self._called.get((language, message.id))
         if name is None:
-            name = self._look_up(kind, id, full, language)
-            if self.knows(full):
-                self._called[language, full] = name
-        said = name if isinstance(name, str) else self.say(name, players, language)
+            name = self._look_up(kind, id, message.id, language)
+            if self.knows(message.id):
+                self._called[language, message.id] = name
+        said = self._named(name, message, players, language, None)
         if mark is None:
             return said
-        shown = mark(full, said)
-        return self.say(name, players, language, mark) if shown == said and isinstance(name, Message) else shown
+        shown = mark(message.id, said)
+        return self._named(name, message, players, language, mark) if shown == said else shown
+
+    def _named(self, name: Name, message: Message, players: Sequence[str], language: str, mark: Mark | None) -> str:
+        """A name as it stands, one put together of others, or what is printed on a thing with its numbers put in."""
+        if isinstance(name, Message):
+            return self.say(name, players, language, mark)
+        return self._filled(Template(name), message, players, language, mark) if "{" in name else name
 
     def _look_up(self, kind: str, id: str, full: str, language: str) -> Name:
         """What a thing is called: as the edition says, as the catalogue says, or as in English."""

@@ -344,6 +344,4 @@ class TerminalTable:
         if not self.session.decisions:
             return
         keep(self.session)
-        language = self.session.language
-        also = "" if language == "en" else f" --language {language}"
-        self.console.print("\n" + self.tell("kept") + also, highlight=False)
+        self.console.print("\n" + self.tell("kept"), highlight=False)

@@ -273,22 +273,21 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
 
 def costs_what_it_says(g: Parthenon, seat: int, action: int) -> None:
     """What a whole choice tells beforehand of cards, all its parts together, is what changes. Sealed choices are resolved with those
-    of others; what brigands take is chance, and the Temple of Artemis says in words that it gives a gift."""
+    of others; what brigands take is chance."""
     then = g.clone()
     then.decide(seat, action)
     assert then.reveals >= g.reveals, "what was shown is not taken back"
     if isinstance(g.top, Commit) or then.draft[seat] or g.verb(action) in TELL_LESS:
         return
     before, after = TITLE.holdings(g, seat), TITLE.holdings(then, seat)
-    change = {what: after[what] - had for what, had in before.items() if after[what] != had and what != "gift"}
+    change = {what: after[what] - had for what, had in before.items() if after[what] != had}
     told: Counter[str] = Counter()
     drafting = g.clone()
     for n, part in enumerate((*g.draft[seat], action)):
         drafting.draft[seat] = g.draft[seat][:n]
         told.update(drafting.describe(seat, part).preview)
-    whole = {what: number for what, number in told.items() if number and what != "gift"}
-    to_all = not whole and g.verb(action) == "accept"  # that is up to the proposer, unless all have answered
-    assert change == whole or to_all, f"{codec(g.players).text(action)}: {change}, told {whole}"
+    whole = {what: number for what, number in told.items() if number}
+    assert change == whole, f"{codec(g.players).text(action)}: {change}, told {whole}"
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.games.parthenon.actions import codec
 from aegean.games.parthenon.ids import COMPLETE
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.errors import UnknownAction
@@ -21,6 +22,7 @@ def test_start_actions_come_before_trading_and_may_be_several() -> None:
     begin(g, "island-start")
     assert asked(g) == [0], "whoever has no possible action is ready by himself"
     assert why(g, 0, "offer 1") != ""
+    assert g.describe(0, codec(3).parse("use temple-of-artemis")).preview == {"gift": 1}
     do(g, 0, "use oracle", "use temple-of-artemis", "give wool")
     assert hand(g, 0) == "1 wool 1 gift"
     assert over(g), "each ability once a season, so nothing is left to do"
@@ -205,6 +207,19 @@ def test_the_only_one_who_accepts_gets_it() -> None:
     assert len(g.offers) == 1
     do(g, 3, "counter 2 1 wool for 1 grain")
     assert [offer.number for offer in g.offers] == [3], "a counter is that seat's decline"
+
+
+@rule("PAR-3.8", "PAR-3.9")
+def test_the_last_who_may_accept_is_told_what_changes_hands() -> None:
+    g = desk("wool", "grain", "grain", "grain")
+    do(g, 0, "offer all 1 wool for 1 grain")
+    accept = codec(4).parse("accept 1")
+    assert g.describe(3, accept).preview == {}, "others may accept, and then the proposer chooses"
+    do(g, 1, "decline 1")
+    do(g, 2, "decline 1")
+    assert g.describe(3, accept).preview == {"wool": 1, "grain": -1}
+    do(g, 3, "accept 1")
+    assert hand(g, 3) == "1 wool"
 
 
 @rule("PAR-3.8")

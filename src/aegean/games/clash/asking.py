@@ -58,7 +58,7 @@ class Asking(Step[Clash]):
         return 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return printed(self.facts(g, seat, action), action) if kind_of(action) in PRINTED else ()
+        return printed(g, self.facts(g, seat, action), action) if kind_of(action) in PRINTED else ()
 
     def warning(self, g: Clash, seat: int, action: int) -> Message | None:
         return overflow(g, seat, self.brings(g, seat, action), self.paid(g, seat, action))

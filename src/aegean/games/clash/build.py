@@ -92,12 +92,27 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
     return None if g.affords(seat, price(g, seat, way)) else UNIT_DEAR
 
 
-def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why the seat may not build units in this city."""
+def payable_ways(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the pieces and the goods for."""
+    return [way for way in ways_known(g, seat) if g.left(seat, unit_of(way)) and g.affords(seat, price(g, seat, way))]
+
+
+def ways_known(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the advances for."""
+    found = list(range(len(UNITS)))
+    if g.has(seat, SANITATION):
+        found.append(SETTLER_FOR_MOOD)
+    if g.has(seat, DRAFT):
+        found.append(ARMY_BY_DRAFT)
+    return found
+
+
+def refuse_build(g: Clash, seat: int, space: int, ways: list[int]) -> Reason | None:
+    """Why the seat may not build units in this city in one of these ways."""
     reason = refuse_activation(g, seat, space)
     if reason is not None:
         return reason
-    for way in range(len(TRAIN_NAMES)):
+    for way in ways:
         if refuse_unit(g, seat, space, way, 0) is None:
             return None
     return NOTHING_TO_BUILD
@@ -131,12 +146,7 @@ class Building(Asking):
         return 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        found = [TRAIN | way for way in range(len(UNITS))]
-        if g.has(seat, SANITATION):
-            found.append(TRAIN | SETTLER_FOR_MOOD)
-        if g.has(seat, DRAFT):
-            found.append(TRAIN | ARMY_BY_DRAFT)
-        return [*found, STOP]
+        return [*[TRAIN | way for way in ways_known(g, seat)], STOP]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == STOP:
@@ -196,7 +206,8 @@ class Building(Asking):
             battle_at_port(g, seat, port_space(g.cities[self.space]))
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Building", {"left": self.left, "city": at(g, self.space)})
+        id = "ask.Building.more" if self.refuse(g, seat, STOP) is None else "ask.Building"
+        return Message(id, {"left": self.left, "city": at(g, self.space)})
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return price(g, seat, action & ARG) if kind_of(action) == TRAIN else 0
@@ -207,7 +218,7 @@ class Building(Asking):
         numbers: dict[str, Value] = {"army_limit": g.data.numbers.army_limit, "cargo": g.data.numbers.cargo}
         return (
             Message("about.unit." + UNITS[unit_of(action & ARG)], numbers),
-            Message("leads.build-left", {"left": max(0, self.left - 1)}),
+            Message("leads.build-left", {"left": self.left - 1}) if self.left > 1 else Message("leads.nothing-more"),
         )
 
     def about(self, g: Clash) -> int:

@@ -112,10 +112,19 @@ def refuse_collect(g: Clash, seat: int, space: int) -> Reason | None:
         return reason
     if g.record.free_collect:
         return ONLY_FREE_COLLECT
-    for near in spaces_around(g, seat, space, far_spaces(g, seat)):
-        if yields(g, seat, space, near):
+    for near in (space, *g.layout.near[space]):
+        if offers_something(g, seat, space, near):
             return None
+    if far_spaces(g, seat):
+        for away in g.layout.two_away[space]:
+            if offers_something(g, seat, space, away):
+                return None
     return NOTHING_TO_COLLECT
+
+
+def offers_something(g: Clash, seat: int, home: int, space: int) -> bool:
+    """Whether a city of the seat could collect anything from a space."""
+    return refuse_space(g, seat, home, space) is None and bool(yields(g, seat, home, space))
 
 
 def collect(g: Clash, seat: int, space: int) -> None:
@@ -219,7 +228,7 @@ class Collecting(Asking):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == STOP:
             return (Message("leads.collect-over", {"city": at(g, self.home), "left": self.left}),)
-        return (Message("leads.collect-left", {"left": max(0, self.left - 1)}),)
+        return (Message("leads.collect-left", {"left": self.left - 1}) if self.left > 1 else Message("leads.nothing-more"),)
 
     def resume(self, g: Clash) -> None:
         """What a Collect brings besides: Public Education, Metallurgy; then the activation is over."""
@@ -237,7 +246,8 @@ class Collecting(Asking):
         return g.has(self.seat, PUBLIC_EDUCATION) and unused and g.usable(self.home, ACADEMY)
 
     def question(self, g: Clash, seat: int) -> Message:
-        return Message("ask.Collecting", {"left": self.left, "city": at(g, self.home)})
+        id = "ask.Collecting.more" if self.refuse(g, seat, STOP) is None else "ask.Collecting"
+        return Message(id, {"left": self.left, "city": at(g, self.home)})
 
     def about(self, g: Clash) -> int:
         return self.home

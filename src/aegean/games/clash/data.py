@@ -22,6 +22,7 @@ from aegean.games.clash.layout import Layout
 from aegean.games.clash.payment import packed
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition, Table
+from aegean.kernel.message import Message
 
 GOVERNMENT: Final = -2  # the category of a great person who brings any government advance
 USERS: Final = ("armies", "ships", "fortress")
@@ -157,6 +158,8 @@ class Data:
         self._objectives(table)
         self._events(table)
         table.nothing_else()
+        self.says: Final[dict[str, Message]] = {}
+        """What is printed on a thing, by its id (printed.py); the title puts it in."""
         self.codecs: Final[dict[int, Codec]] = {}
         """By number of players, made when first asked for."""
 
@@ -195,6 +198,7 @@ class Data:
         self.category = tuple([row.choice("category", CATEGORIES) for row in rows])
         self.border = tuple([row.choice("border", BORDERS) for row in rows])
         self.requires = tuple([row.choice("requires", ADVANCES) if row.has("requires") else -1 for row in rows])
+        self.requirements = tuple([(number, other) for number, other in enumerate(self.requires) if other >= 0])
         members: list[int] = [0] * len(CATEGORIES)
         tops: list[int] = [-1] * len(CATEGORIES)
         start = yellow = blue = 0
@@ -277,7 +281,8 @@ class Data:
         rows = list(table.tables("event", unique="id"))
         self.event_ids = tuple([row.text("id") for row in rows])
         self.event_names = tuple([row.text("name") for row in rows])
-        self.event_says = tuple([row.text("says") for row in rows])
+        for row in rows:
+            row.text("says")
         self.event_icon = tuple([row.choice("icon", ICONS) for row in rows])
         self.event_guard = tuple([row.choice("guard", ADVANCES) if row.has("guard") else -1 for row in rows])
         self.event_text = tuple([row.choice("text", EVENT_TEXTS) for row in rows])

@@ -36,32 +36,32 @@ PRINTED: Final = {
 """The kinds of action that name a thing on which something is printed, and what that thing is called in texts."""
 
 
-def says(thing: str) -> Message:
+def says(g: Clash, thing: str) -> Message:
     """What is printed on a thing, as a sentence."""
-    return Message("leads.says", {"says": Message("says:" + thing)})
+    return Message("leads.says", {"says": g.data.says[thing]})
 
 
-def printed(facts: dict[str, Value], action: int) -> tuple[Message, ...]:
+def printed(g: Clash, facts: dict[str, Value], action: int) -> tuple[Message, ...]:
     """What is printed on the thing an action names; nothing if it names none."""
     thing = facts.get(PRINTED.get(a.kind_of(action), ""))
-    return (says(thing.id),) if isinstance(thing, Message) else ()
+    return (says(g, thing.id),) if isinstance(thing, Message) else ()
 
 
-def named(thing: str) -> Message:
+def named(g: Clash, thing: str) -> Message:
     """A thing by its name, and what is printed on it."""
-    return Message("leads.named", {"name": Message(thing), "says": Message("says:" + thing)})
+    return Message("leads.named", {"name": Message(thing), "says": g.data.says[thing]})
 
 
 def halves(g: Clash, action: int) -> tuple[Message, ...]:
     """What is printed on a card that is taken or given as a whole: both of its halves, a great person, or a wonder."""
     kind, card = a.kind_of(action), action & a.ARG
     if kind in (a.GOAL, a.GIVE_GOAL):
-        return tuple([named("objective:" + OBJECTIVES[half]) for half in g.data.objectives[card]])
+        return tuple([named(g, "objective:" + OBJECTIVES[half]) for half in g.data.objectives[card]])
     if kind == a.PLAN:
-        return (says("wonder:" + WONDERS[card]),)
+        return (says(g, "wonder:" + WONDERS[card]),)
     if card >= a.ACTION_CARDS:
-        return (says("event:" + g.data.event_ids[card - a.ACTION_CARDS]),)
-    return (named("civil:" + CIVILS[g.data.civil[card]]), named("tactics:" + TACTICS_CARDS[g.data.tactics[card]]))
+        return (says(g, "event:" + g.data.event_ids[card - a.ACTION_CARDS]),)
+    return (named(g, "civil:" + CIVILS[g.data.civil[card]]), named(g, "tactics:" + TACTICS_CARDS[g.data.tactics[card]]))
 
 
 def mood_becomes(g: Clash, space: int, mood: int) -> Message:
@@ -71,7 +71,12 @@ def mood_becomes(g: Clash, space: int, mood: int) -> Message:
 
 def building_leads_to(g: Clash, space: int, building: int) -> tuple[Message, ...]:
     """What a building is for, and how large its city becomes."""
-    numbers: dict[str, Value] = {"academy_ideas": g.data.numbers.academy_ideas}
+    n = g.data.numbers
+    numbers: dict[str, Value] = {
+        "academy_ideas": n.academy_ideas,
+        "fortress_dice": n.fortress_dice,
+        "fortress_ignored": n.fortress_ignored,
+    }
     city = Message("space:" + g.layout.names[space])
     grown = Message("leads.size", {"city": city, "n": city_size(g.cities[space]) + 1})
     return (Message("about.building." + BUILDINGS[building], numbers), grown)
@@ -88,7 +93,7 @@ def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:
 
 def advance_leads_to(g: Clash, seat: int, advance: int, cube: int) -> tuple[Message, ...]:
     """What an advance does, what it unlocks, and how far the next event is (COC-3.3.4) if it takes a cube."""
-    found = [says("advance:" + ADVANCES[advance])]
+    found = [says(g, "advance:" + ADVANCES[advance])]
     unlocked = [Message("building:" + BUILDINGS[one]) for one, needs in enumerate(g.data.building_advance) if needs == advance]
     unlocked += [Message("wonder:" + WONDERS[one]) for one, needs in enumerate(g.data.wonder_advance) if needs == advance]
     if unlocked:
@@ -106,7 +111,7 @@ def government_leads_to(g: Clash, seat: int, category: int) -> tuple[Message, ..
     name = Message("category:" + CATEGORIES[category])
     return (
         Message("leads.government", {"n": cubes, "category": name, "top": Message("advance:" + top)}),
-        says("advance:" + top),
+        says(g, "advance:" + top),
     )
 
 

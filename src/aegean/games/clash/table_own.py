@@ -11,9 +11,9 @@ from aegean.games.clash.ids import (
     WONDERS,
     YELLOW,
 )
+from aegean.games.clash.printed import halves
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.state import card_kind
-from aegean.games.clash.table_panels import halves
 from aegean.games.clash.table_scene import Scene
 from aegean.kernel.message import Message
 from aegean.render.patterns import badge, colour_of

@@ -8,6 +8,7 @@ from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.forces import attackers, defenders, strength
 from aegean.games.clash.ids import ADVANCES, CATEGORIES, GOODS_COUNT, TACTICS_CARDS, TERRAINS, WONDERS
 from aegean.games.clash.naming import WAYS
+from aegean.games.clash.printed import halves
 from aegean.games.clash.scoring import points
 from aegean.games.clash.state import UNKNOWN, card_kind
 from aegean.games.clash.table_influence import influence_panel
@@ -26,11 +27,6 @@ DECKS = (
     ("event", "#1f5f8b", "idea:event"),
     ("wonder", "#b98a1f", "action:wonder"),
 )
-
-
-def halves(n: int) -> str:
-    """Half points as people write them."""
-    return f"{n // 2}½" if n % 2 else str(n // 2)
 
 
 def status(s: Scene) -> str:
@@ -289,7 +285,7 @@ def _wonders(s: Scene) -> str:
         label = f"{name}: {s.says('wonder', WONDERS[wonder])}"
         items.append(f'<li id="wonder-{WONDERS[wonder]}">{s.look(f"wonder:{WONDERS[wonder]}", label, inside)}</li>')
     body = "".join(items) or f'<li class="soft">{s.put("table.no-wonders")}</li>'
-    each = s.put("table.wonder-points", n=g.data.numbers.points_wonder // 2)
+    each = s.put("table.wonder-points", n=halves(g.data.numbers.points_wonder))
     return (
         f'<article class="panel wonders"><h3>{s.head("action:wonder", "table.wonders")} <span class="soft">{each}</span></h3><ul>{body}</ul>'
         "</article>"

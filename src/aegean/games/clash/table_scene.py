@@ -36,8 +36,8 @@ class Scene(render.Scene[Clash]):
 
     def says(self, kind: str, id: str) -> str:
         """What is printed on it, empty if nothing is."""
-        printed = f"says:{kind}:{id}"
-        return self.say(Message(printed)) if self.words.knows(printed) else ""
+        printed = self.g.data.says.get(f"{kind}:{id}")
+        return "" if printed is None else self.say(printed)
 
     def good(self, seat: int, good: int, size: int, classes: str, within: str = "") -> str:
         """How much of a good somebody has, as a way to look at it; one's own with its limit."""

@@ -70,7 +70,7 @@ TABLE_TEXTS: Final = {
     "table.person": "great person",
     "table.plan": "wonder",
     "table.nothing": "no cards",
-    "table.parts": "cities {pieces} · advances {advances} · objectives {objectives} · wonders {wonders} · events {events}",
+    "table.parts": "points: cities {pieces} · advances {advances} · objectives {objectives} · wonders {wonders} · events {events}",
     "table.wins": "{seat} wins with {n} points.",
     "table.influence": "Cultural influence",
     "table.influence-on": "{piece} in {space}",

@@ -7,6 +7,7 @@ from typing import Any, Final
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.contents import contents
 from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
+from aegean.games.clash.printed import cost, printed_numbers, printed_texts
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
@@ -59,7 +60,8 @@ ACTION_RULES: Final[dict[str, tuple[str, ...]]] = {
 def things(edition: Edition) -> Things:
     """Everything a player can meet, in the order to list it."""
     document = edition.document
-    numbers: dict[str, Value] = {name.replace("-", "_"): value for name, value in document["numbers"].items()}
+    numbers = printed_numbers(document)
+    says = printed_texts(document)
     return Things(
         [
             *(told("idea", id, rules, symbol, numbers) for id, (symbol, rules) in IDEAS.items()),
@@ -69,12 +71,12 @@ def things(edition: Edition) -> Things:
             *(_priced("unit", entry, UNIT_SYMBOLS, ("COC-3.6.1",), numbers) for entry in document["unit"]),
             *_buildings(document, numbers),
             *_categories(document, numbers),
-            *_advances(document, numbers),
-            *_wonders(document, numbers),
-            *_printed(document, "civil", "scroll", ("COC-3.15.2",), numbers),
-            *_printed(document, "tactics", "spears", ("COC-3.13.2",), numbers),
-            *_printed(document, "objective", "seal", ("COC-3.15.4", "COC-3.17.1"), numbers),
-            *_printed(document, "event", "storm", ("COC-3.11.1",), numbers),
+            *_advances(document, numbers, says),
+            *_wonders(document, numbers, says),
+            *_printed(document, "civil", "scroll", ("COC-3.15.2",), numbers, says),
+            *_printed(document, "tactics", "spears", ("COC-3.13.2",), numbers, says),
+            *_printed(document, "objective", "seal", ("COC-3.15.4", "COC-3.17.1"), numbers, says),
+            *_printed(document, "event", "storm", ("COC-3.11.1",), numbers, says),
             *(told("action", id, rules, "", numbers) for id, rules in ACTION_RULES.items()),
             *_spaces(document),
         ],
@@ -101,17 +103,10 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     return {**also, "owner:barbarians": ("idea:barbarians",), "terrain:unrevealed": ("idea:exploring",)}
 
 
-def _cost(amounts: list[int]) -> tuple[Message, ...]:
-    """Food, wood, ore and culture in words, those that are asked for."""
-    goods = ("food", "wood", "ore", "culture")
-    priced = zip(goods, amounts, strict=False)
-    return tuple(Message("cost.part", {"n": n, "what": Message(f"good:{good}")}) for good, n in priced if n)
-
-
 def _priced(
     kind: str, entry: Mapping[str, Any], symbols: Mapping[str, str], rules: tuple[str, ...], numbers: dict[str, Value]
 ) -> Thing:
-    does = (Message("about.cost", {"cost": _cost(entry["cost"])}), Message("about.supply", {"n": entry["supply"]}))
+    does = (Message("about.cost", {"cost": cost(entry["cost"])}), Message("about.supply", {"n": entry["supply"]}))
     purpose = Message(f"about.{kind}.{entry['id']}", numbers)
     return Thing(f"{kind}:{entry['id']}", purpose, does, rules=rules, symbol=symbols[entry["id"]])
 
@@ -132,7 +127,7 @@ def _categories(document: Mapping[str, Any], numbers: dict[str, Value]) -> Itera
         yield Thing(f"category:{entry['id']}", Message("about.category"), does, (), ("COC-3.3.2", "COC-3.3.3"), "bulb")
 
 
-def _advances(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[Thing]:
+def _advances(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapping[str, Message]) -> Iterator[Thing]:
     for entry in document["advance"]:
         signs = []
         if entry["border"] == "yellow":
@@ -149,7 +144,7 @@ def _advances(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterato
             for one in document["wonder"]
             if one["needs"] == entry["id"]
         ]
-        does = [Message(f"says:advance:{entry['id']}")]
+        does = [says[f"advance:{entry['id']}"]]
         if "requires" in entry:
             does.append(Message("about.needs", {"advance": Message(f"advance:{entry['requires']}")}))
         category = f"category:{entry['category']}"
@@ -157,22 +152,35 @@ def _advances(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterato
         yield Thing(f"advance:{entry['id']}", purpose, does, signs, ("COC-3.3.1", "COC-3.3.4"), "bulb", category)
 
 
-def _wonders(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[Thing]:
+def _wonders(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapping[str, Message]) -> Iterator[Thing]:
     for entry in document["wonder"]:
         does = (
-            Message(f"says:wonder:{entry['id']}"),
-            Message("about.cost", {"cost": _cost(entry["cost"])}),
+            says[f"wonder:{entry['id']}"],
+            Message("about.cost", {"cost": cost(entry["cost"])}),
             Message("about.needs", {"advance": Message(f"advance:{entry['needs']}")}),
         )
         yield Thing(f"wonder:{entry['id']}", Message("about.wonder", numbers), does, (), ("COC-3.6.7",), "wonder")
 
 
 def _printed(
-    document: Mapping[str, Any], kind: str, symbol: str, rules: tuple[str, ...], numbers: dict[str, Value]
+    document: Mapping[str, Any],
+    kind: str,
+    symbol: str,
+    rules: tuple[str, ...],
+    numbers: dict[str, Value],
+    says: Mapping[str, Message],
 ) -> Iterator[Thing]:
     """Cards: what they are for by their kind, what they do as it is printed."""
     for entry in document[kind]:
-        does = (Message(f"says:{kind}:{entry['id']}"),)
+        does = [says[f"{kind}:{entry['id']}"]]
+        if "action" in entry:
+            does.append(Message("about.takes-action" if entry["action"] else "about.takes-no-action"))
+        if entry.get("culture"):
+            does.append(Message("about.cost", {"cost": cost([0, 0, 0, entry["culture"]])}))
+        if "guard" in entry:
+            does.append(Message("about.guarded", {"advance": Message(f"advance:{entry['guard']}")}))
+        if entry.get("icon", "none") != "none":
+            does.append(Message(f"about.icon.{entry['icon']}", numbers))
         yield Thing(f"{kind}:{entry['id']}", Message(f"about.{kind}", numbers), does, (), rules, symbol)
 
 

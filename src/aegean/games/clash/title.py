@@ -61,6 +61,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
+from aegean.games.clash.printed import printed_texts
 from aegean.games.clash.scoring import PARTS, made_of, points
 from aegean.games.clash.setup import set_up
 from aegean.games.clash.state import Clash, Variant
@@ -125,19 +126,27 @@ class ClashTitle(DrawnTitle[Clash]):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
-        self._own = self.data(edition)
         self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
+        self._own = self.data(edition)
 
     # Data and positions
 
     def data(self, edition: Edition) -> Data:
-        """The numbers of an edition."""
-        if edition.hash not in self._data:
-            self._data[edition.hash] = Data(edition)
-        return self._data[edition.hash]
+        """The numbers of an edition, and what is printed on its things."""
+        self.check(edition)
+        found = self._data[edition.hash]
+        if not found.says:
+            found.says.update({thing: self._mentioned(says) for thing, says in printed_texts(edition.document).items()})
+        return found
+
+    def _mentioned(self, says: Message) -> Message:
+        """What is printed on a thing with only those numbers it mentions, since it is kept with the moves of a table."""
+        places = self.words.places(says.id)
+        return Message(says.id, {place: value for place, value in says.args.items() if place in places})
 
     def check(self, edition: Edition) -> None:
-        self.data(edition)
+        if edition.hash not in self._data:
+            self._data[edition.hash] = Data(edition)
 
     def new(self, players: int, seed: int, options: Options, edition: Edition) -> Clash:
         variant = Variant(
@@ -176,7 +185,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def event_message(self, position: Clash, event: Event) -> Message | None:
         args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
         if isinstance(event, EventDrawn):
-            args["says"] = Message(f"says:event:{event.event}")
+            args["says"] = position.data.says[f"event:{event.event}"]
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:

@@ -339,6 +339,8 @@ class IslandStart(Open):
             return counted(cost.exact, -1) if to_islands else certain_price(cost, g.stock[seat])
         if kind == SERVICE:
             return certain_price(self.price(g, seat, (action,)), g.stock[seat])
+        if kind == USE and (action & ARG) - USE_WONDER == TEMPLE_OF_ARTEMIS:
+            return counted(of(GIFT))
         if kind in (PAY, GIVE):
             return counted(of(action & ARG), -1)
         return counted(of(action & ARG)) if kind == GET else {}

@@ -319,10 +319,9 @@ class IslandTrade(Promising):
 
     def close_if_one(self, g: Parthenon, offer: Offer) -> bool:
         """All have answered and one accepts: with that one it is carried out."""
-        only_one = not offer.answers and offer.takers.bit_count() == 1
-        if only_one:
+        if offer.settled:
             self.exchange(g, offer.takers.bit_length() - 1, offer)
-        return only_one
+        return offer.settled
 
     def exchange(self, g: Parthenon, seat: int, offer: Offer) -> None:
         """PAR-3.9: both sides change hands at once; offers that lost their goods are void."""
@@ -379,13 +378,13 @@ class IslandTrade(Promising):
         return facts
 
     def preview(self, g: Parthenon, seat: int, action: int) -> dict[str, int]:
-        """PAR-3.9: what changes hands at once; what an offer to all brings is up to its proposer."""
+        """PAR-3.9: what changes hands at once; what an offer to all brings is up to its proposer, unless nobody else takes it."""
         kind = kind_of(action)
         if kind == PARTNER:
             offer = find(g, (action & ARG) // g.players)
             return {} if offer is None else both(counted(offer.want), counted(offer.give, -1))
         offer = find(g, action & ARG) if kind == ACCEPT else None
-        if offer is None or offer.to == g.players:
+        if offer is None or (offer.to == g.players and not offer.accepted(1 << seat).settled):
             return {}
         return both(counted(offer.give), counted(offer.want, -1))
 
@@ -394,7 +393,7 @@ class IslandTrade(Promising):
         offer = find(g, action & ARG) if kind in (ACCEPT, DECLINE, COUNTER, WITHDRAW) else None
         if offer is not None and kind in (ACCEPT, DECLINE, COUNTER):
             terms = Message("leads.offer", {"give": some_goods(offer.give), "want": some_goods(offer.want)})
-            if kind == ACCEPT and offer.to == g.players:
+            if kind == ACCEPT and offer.to == g.players and not offer.accepted(1 << seat).settled:
                 return (terms, Message("leads.accept-all", {"island": island(g, offer.seat)}))
             return (terms,) if kind != COUNTER else (terms, Message("leads.counter"))
         told = {

@@ -12,6 +12,7 @@ from aegean.games.parthenon.ids import (
     CLASS_NAMES,
     COMMODITIES,
     COMPLETE,
+    FLEETS,
     GOLD,
     GOOD_NAMES,
     GOODS,
@@ -60,7 +61,7 @@ def facts_of(g: Parthenon, seat: int, action: int) -> dict[str, Value]:
         elif name == "place" and value < g.events_up():
             facts["event"] = Message(f"event:{g.data.events[g.row[value]].id}")
         elif name == "rate":
-            facts["rate"] = rate(g, value)
+            facts["rate"] = rate(g, value, g.port[seat * FLEETS + kind.split(action & ARGUMENT)[0]])
     return facts
 
 
@@ -199,9 +200,16 @@ def paid_at(g: Parthenon, seat: int, wonder: int) -> Message:
     return Message("place.land", {"land": Message(f"land:{LAND_NAMES[where]}")})
 
 
-def rate(g: Parthenon, number: int) -> Message:
-    """A rate in words."""
+def rate(g: Parthenon, number: int, land: int = NO_CARD) -> Message:
+    """A rate in words; in a land, as it holds there."""
     rate = g.data.rates[number]
-    give = Message(f"class.{CLASS_NAMES[rate.give]}")
-    get = Message(f"class.{CLASS_NAMES[rate.get]}")
+    give, get = traded(g, rate.give, land), traded(g, rate.get, land)
     return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})
+
+
+def traded(g: Parthenon, row: int, land: int) -> Message:
+    """A class of goods; what a shortage or surplus is about by its name, where the harbour is open."""
+    status = g.status(land) if land >= 0 and g.is_open(land) else NO_CARD
+    if CLASS_NAMES[row] == "status" and status != NO_CARD and g.data.statuses[status].commodity != NO_CARD:
+        return Message("good:" + GOOD_NAMES[g.data.statuses[status].commodity])
+    return Message(f"class.{CLASS_NAMES[row]}")

@@ -46,6 +46,11 @@ class Offer:
         """This offer to all when one more would take it."""
         return self.standing(self.answers & ~by, self.takers | by)
 
+    @property
+    def settled(self) -> bool:
+        """PAR-3.8: of an offer to all, whether everybody has answered and just one would take it."""
+        return not self.answers and self.takers.bit_count() == 1
+
     def standing(self, answers: int, takers: int) -> "Offer":
         """This offer with other answers."""
         return Offer(self.number, self.seat, self.to, self.give, self.want, self.promise, self.parent, answers, takers)

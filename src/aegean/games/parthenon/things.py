@@ -71,6 +71,7 @@ ACTION_RULES: Final[dict[str, tuple[str, ...]]] = {
     "show": ("PAR-9.1", "PAR-9.3"), "vote": ("PAR-10.1", "PAR-10.2"), "crown": ("PAR-V6",),
     "partner": ("PAR-3.8",),
 }  # fmt: skip
+CLASSES: Final = ("basic", "rare", "import", "any")
 AEGIS_RULES: Final = {"army": ("PAR-2.2", "PAR-2.3"), "warship": ("PAR-5.7",), "gift": ("PAR-5.8",)}
 
 
@@ -129,7 +130,14 @@ def _numbers(document: Mapping[str, Any]) -> dict[str, Value]:
 
 def cost(price: Mapping[str, int]) -> tuple[Message, ...]:
     """A price in words: `2 import, 1 tools`."""
-    return tuple(Message("cost.part", {"n": n, "what": Message(f"good:{what}")}) for what, n in price.items())
+    return tuple(_priced(what, n) for what, n in price.items())
+
+
+def _priced(what: str, n: int) -> Message:
+    """So much of a good, or of a class of goods, which has a plural."""
+    if what in CLASSES:
+        return Message(f"cost.{what}", {"n": n})
+    return Message("cost.part", {"n": n, "what": Message(f"good:{what}")})
 
 
 def _goods(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[Thing]:
@@ -142,7 +150,8 @@ def _goods(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[T
             does.append(Message("about.own-land"))
         yield Thing(f"good:{good['id']}", Message(f"about.class.{good['class']}"), does, rules=("PAR-G3",), symbol=good["id"])
     for card in document["aegis"]:
-        yield told("good", card["id"], AEGIS_RULES[card["id"]], card["id"], numbers)
+        purpose, worth = Message(f"about.good.{card['id']}", numbers), Message("about.worth", {"worth": card["worth"]})
+        yield Thing(f"good:{card['id']}", purpose, (worth,), rules=AEGIS_RULES[card["id"]], symbol=card["id"])
 
 
 def _islands(document: Mapping[str, Any]) -> Iterator[Thing]:
@@ -153,21 +162,40 @@ def _islands(document: Mapping[str, Any]) -> Iterator[Thing]:
             "rare": Message(f"good:{island['workshops']}"),
             "alternates": tuple(Message(f"structure:{id}") for id in island["alternates"]),
         }
-        does = (Message("about.island-makes", args), Message("about.island-alternates", args))
+        does = (
+            Message("about.island-makes", args),
+            Message("about.island-villages", _villages(document["village_costs"], island)),
+            Message("about.island-alternates", args),
+        )
         yield Thing(f"island:{island['id']}", Message("about.island"), does, rules=("PAR-2.1", "PAR-8.3"), symbol="village")
+
+
+def _villages(costs: Mapping[str, Any], island: Mapping[str, Any]) -> dict[str, Value]:
+    """PAR-8.2: what the villages of an island cost, in its own goods."""
+    goods = {"first": island["starts"][0], "second": island["starts"][1], "third": island["third"]}
+    args: dict[str, Value] = {name: Message(f"good:{good}") for name, good in goods.items()}
+    for village in ("third-1", "first-2", "second-2", "third-2"):
+        args[village.replace("-", "_")] = cost({goods.get(name, name): n for name, n in costs[village].items()})
+    return args
 
 
 def _lands(document: Mapping[str, Any]) -> Iterator[Thing]:
     for land in document["land"]:
         group = land["group"]
         args: dict[str, Value] = {"cards": document["hazard_cards"][group], "gold": land["price"]}
-        does = []
+        usual = [rate for rate in document["rate"] if rate["where"] == group and rate["when"] == "always"]
+        does = [Message("about.rates", {"rates": tuple(_rate(rate) for rate in usual)})]
         if land["special"]:
             does.append(Message(f"about.sells.{land['special']}", args))
         next_land = Message(f"land:{land['storm_carries_to']}")
         does.append(Message("about.storm-carries", {"land": next_land}))
         rules = ("PAR-5.1", "PAR-6.10") if land["special"] == "plan" else ("PAR-5.1", "PAR-6.7", "PAR-6.11")
         yield Thing(f"land:{land['id']}", Message(f"about.land.{group}", args), does, (), rules, "anchor")
+
+
+def _rate(rate: Mapping[str, Any]) -> Message:
+    given, got = _priced(rate["give"], rate["gives"]), _priced(rate["get"], rate["gets"])
+    return Message("rate.part", {"given": given, "got": got})
 
 
 def _structures(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[Thing]:

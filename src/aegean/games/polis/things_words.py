@@ -12,7 +12,7 @@ THING_TEXTS: Final = {
     "kind.board": "City board",
     "kind.action": "Action",
     "about.phase.draw": "Cards come into your hand: {draws#card#cards}, each from another stack. One more can be bought for {extra_card_price#coin#coins}.",
-    "about.phase.auction": "You must sell one hand card, face down, to whoever bids most; only its colour is known. This is where most coins change hands. Up to a bid of {keep_limit} you may keep the card by paying the bidder {keep_surcharge} more.",
+    "about.phase.auction": "You must sell one hand card, face down, to whoever bids most, {lowest_bid} at least; only its colour is known. This is where most coins change hands. Up to a bid of {keep_limit} you may keep the card by paying the bidder {keep_surcharge} more; if nobody bids, for {unsold_price#coin#coins}.",
     "about.phase.develop": "Up to {develop_limit#hand card goes#hand cards go} into your city, for {develop_price#coin#coins} each less your discounts. From then on their symbols work for you.",
     "about.phase.protect": "For {protect_price#coin#coins} one of your cards is safe in wars for good; the coin covers its thickly bordered symbol, which then no longer works.",
     "about.phase.profit": "Your city pays: coins and points of every sunburst symbol. Abilities of your cards are used here too, in any order.",

@@ -3,7 +3,21 @@
 from collections.abc import Iterator
 from typing import Final
 
-from aegean.games.poseidon.data import ADVANCED, EMPORIUM, KINDS, NEW_WORLD, NONE, PHASES, PORT, POWERS, SEA, TEMPLE, Data
+from aegean.games.poseidon.data import (
+    ADVANCED,
+    EMPORIUM,
+    KINDS,
+    MOST_PLAYERS,
+    NEW_WORLD,
+    NONE,
+    PHASES,
+    PORT,
+    POWERS,
+    SEA,
+    TEMPLE,
+    TWO_PLAYERS,
+    Data,
+)
 from aegean.games.poseidon.naming import card_power, phase_numbers
 from aegean.games.poseidon.state import GONE, Poseidon
 from aegean.kernel.message import Message, Value, seat_name
@@ -95,6 +109,10 @@ def things(data: Data) -> Things:
         "least": data.least_founding_merchants,
         "offer": data.least_offer,
         "last": data.rounds[-1],
+        "limits": tuple(
+            Message("limit.part", {"limit": data.merchant_limit[players], "players": players})
+            for players in range(TWO_PLAYERS, MOST_PLAYERS + 1)
+        ),
     }
     return Things(
         [
@@ -139,9 +157,15 @@ def _cards(data: Data) -> Iterator[Thing]:
 
 
 def _ships(data: Data) -> Iterator[Thing]:
+    several, two = data.ship_deck(MOST_PLAYERS), data.ship_deck(TWO_PLAYERS)
     for ship, id in enumerate(data.ship_ids):
-        args: dict[str, Value] = {"movement": data.movement[ship], "price": data.ship_price[ship]}
-        does = [Message("about.ship-price", args)]
+        args: dict[str, Value] = {
+            "movement": data.movement[ship],
+            "price": data.ship_price[ship],
+            "count": several[ship],
+            "fewer": two[ship],
+        }
+        does = [Message("about.ship-price", args), Message("about.ship-count", args)]
         if ship and data.ship_phase[ship] > data.ship_phase[ship - 1]:
             does.append(Message("about.ship-begins", {"phase": data.ship_phase[ship]}))
         if data.obsolete[ship]:

@@ -243,5 +243,5 @@ class Drawing(TextTable):
         text = Text(f"{id}  ", style="cyan")
         for kind, half in halves:
             text.append(self.say(f"{kind}:{half}"), style="bold white")
-            text.append(f" {self.say(f'says:{kind}:{half}')}.  ", style="dim")
+            text.append(f" {self.session.say(self.g.data.says[f'{kind}:{half}'])}.  ", style="dim")
         return text

@@ -377,18 +377,22 @@
     const asked = () => { const question = one('#question', prompt); return question ? question.textContent + (one('[name=seen]', prompt) || {}).value : '' }
     let last = asked()
     const settle = () => {
-      if (asked() !== last) { last = asked(); prompt.scrollTop = 0 }
+      const anew = asked() !== last
+      if (anew) { last = asked(); prompt.scrollTop = 0 }
       const follow = one('[data-follow]', prompt)
       if (follow) return window.location.replace(follow.href)
       tell()
       lookAgain()
       takeOnly()
       all('[data-compose]', prompt).forEach(addUp)
-      if (byKeyboard && document.activeElement === document.body) {
+      // A button that answers the next question too, such as Stop, is not the one that was pressed.
+      const pressed = anew && moved && document.activeElement.matches('#r-prompt button[name=act]')
+      if (byKeyboard && (pressed || document.activeElement === document.body)) {
         // After a move of one's own the next option is at hand; what others bring is read first, and so is what cannot be undone.
-        const next = moved && !one('.confirm', prompt) && inSight()[0]
+        const next = moved && !one('.confirm', prompt) && (inSight()[0] || one('[value=go-on]', prompt))
         if (next) moved = false
         ;(next || prompt).focus({ preventScroll: true })
+        if (next) next.scrollIntoView({ block: 'nearest' })
       }
       pan()
     }

@@ -28,7 +28,7 @@ def objective_near(pull: int) -> list[Message]:
 
 def see_advance(g: Clash, seat: int, advance: int) -> list[Message]:
     """What it does, and for how long."""
-    does = Message("says:advance:" + ADVANCES[advance])
+    does = g.data.says["advance:" + ADVANCES[advance]]
     return [does, Message("saw.turns-left", {"n": turns_left(g)}), *objective_near(advance_pull(g, seat, advance))]
 
 

@@ -52,7 +52,7 @@ class DrawEvent(Step[Clash]):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == DRAW | FROM_DECK:
             return (Message("leads.unseen"),)
-        return (named("event:" + g.data.event_ids[card_kind(g.event_discard[-1])]),)
+        return (named(g, "event:" + g.data.event_ids[card_kind(g.event_discard[-1])]),)
 
     def resume(self, g: Clash) -> None:
         g.done()

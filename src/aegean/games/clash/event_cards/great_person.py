@@ -72,7 +72,7 @@ class Sale(YesOrNo):
         return self._price(g)
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (says("event:" + g.data.event_ids[self.event]),) if action == YES else ()
+        return (says(g, "event:" + g.data.event_ids[self.event]),) if action == YES else ()
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Sale", {"event": Message("event:" + g.data.event_ids[self.event])})
