@@ -184,6 +184,7 @@ TEXTS: Final = {
     "leads.offer-made": "You then say what you give and what you want.",
     "leads.offer-sent": "It lies open for all to see until it is answered.",
     "leads.sails": "{cards#hazard card is#hazard cards are} turned up for fleets bound for {group} lands: what befalls them at sea.",
+    "leads.sails-safe": "This season no hazard is met on the way to {group} lands.",
     "leads.plans-there": "Here wonder plans are found.",
     "leads.sold-there": "Sold here: {good} for {gold} gold.",
     "leads.departs": "Where your fleets sail and how many cards they carry becomes known; the cards do not.",
