@@ -14,7 +14,7 @@ from tests.learn.test_courses import GAMES, guided
 
 Picture = Callable[[Page, str], None]
 WHOLE = GAMES if "AEGEAN_SOAK" in os.environ else ["polis"]
-BY_KEYS = 40 if "AEGEAN_SOAK" in os.environ else 4
+BY_KEYS = 30 if "AEGEAN_SOAK" in os.environ else 4
 """So many presses of a guided game without a mouse."""
 
 
