@@ -89,6 +89,8 @@ N ?= 300
 mutants: $(VENV)/tested
 	for game in $(GAME); do $(BIN)/python tools/mutants $$game --count $(N) || failed=1; done; exit $${failed:-0}
 
+# What is measured or tried for long compiles nothing beside it.
+soak bench: export AEGEAN_COMPILE := 0
 soak: $(VENV)/tested $(COMPILED)/built
 	$(MAKE) mutants N=100
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games

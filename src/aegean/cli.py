@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from aegean import __version__
+from aegean.compiling import WITH_BOTS, start_compiled
 from aegean.kernel.errors import AegeanError
 
 COMMANDS: Final = {
@@ -49,6 +50,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Run a command; what came in wrong is told in one line, with exit code 2."""
     words = sys.argv[1:] if arguments is None else arguments
     chosen = next((word for word in words if not word.startswith("-")), None)
+    if arguments is None and chosen in WITH_BOTS:
+        start_compiled(words)
     args = parser(chosen).parse_args(words)
     args.words = words
     try:

@@ -31,7 +31,7 @@ def test_composed_moves_equal_their_atomic_decisions(game: str) -> None:
     accepted: dict[str, int] = {}
     for seed in range(1, 4):
         session = Session(title, title.players.start, seed)
-        for _ in range(2500):
+        for _ in range(1200):
             if session.over:
                 break
             waiting = session.waiting

@@ -2,7 +2,7 @@
 
 import argparse
 
-from aegean.commands.serve import default_data
+from aegean.folders import default_data
 from aegean.store import Store
 from aegean.web.opened_again import Found, look
 from aegean.web.settings import Settings

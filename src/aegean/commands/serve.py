@@ -9,6 +9,7 @@ import uvicorn
 
 from aegean.bots import make_bot
 from aegean.bots.brought import OFFERED
+from aegean.folders import default_data
 from aegean.games import titles
 from aegean.kernel.errors import BadOption
 from aegean.store import Store
@@ -99,8 +100,3 @@ def run(args: argparse.Namespace) -> None:
         http=Protocol,
         timeout_worker_healthcheck=PATIENCE,
     )
-
-
-def default_data() -> str:
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(base) / "aegean")

@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from aegean.kernel.guide import Guide, favourite
+from aegean.kernel.guide import Guide, favourite, one_as_good
 from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.rng import advance, below, seeded
+from aegean.kernel.rng import advance, seeded
 
 
 class Bot:
@@ -46,10 +46,8 @@ class Guided(Bot):
         """The best, or by lot one that is as good."""
         if not self.guide.variety:
             return favourite(options, worths)
-        least = max(worths) - self.guide.variety
-        good = [action for action, worth in zip(options, worths, strict=True) if worth >= least]
         self._word = advance(self._word)
-        return good[below(self._word, len(good))]
+        return one_as_good(options, worths, self.guide.variety, self._word)
 
     def explain(self, aloud: bool = False) -> Message:
         if self._last is None:

@@ -27,6 +27,9 @@ WORD: Final[i64] = 0xFFFFFFFFFFFFFFF
 A: Final[i64] = 0x2C9277B5
 B: Final[i64] = 0x1B873593
 WIDEST: Final = 1 << 60
+SMALL: Final = (1 << 14) - 1
+FULL: Final[i64] = 0x80000000000000
+"""A 1 and four numbers of 14 bits are more than this, a 1 and three are less."""
 
 
 class Segment:
@@ -214,11 +217,19 @@ def absorb(digest: i64, value: int) -> i64:
 
 
 def absorb_all(digest: i64, values: list[int]) -> i64:
-    """A list with its length."""
+    """A list with its length; as most numbers are small, up to four of them go into one word, after a 1 that tells how many."""
     digest = absorb_word(digest, len(values))
+    word: i64 = 1
     for value in values:
-        digest = absorb(digest, value)
-    return digest
+        if -1 <= value < SMALL:
+            word = word << 14 | value + 1
+            if word > FULL:
+                digest = absorb_word(digest, word)
+                word = 1
+        else:
+            digest = absorb(absorb_word(digest, word), value)
+            word = 1
+    return absorb_word(digest, word)
 
 
 def absorb_few(digest: i64, values: list[int]) -> i64:

@@ -70,6 +70,13 @@ def favourite(options: list[int], worths: list[float]) -> int:
     return options[best]
 
 
+def one_as_good(options: list[int], worths: list[float], variety: float, word: int) -> int:
+    """By lot one of the options that are worth so little less than the best."""
+    least = max(worths) - variety
+    good = [options[place] for place in range(len(options)) if worths[place] >= least]
+    return good[below(word, len(good))]
+
+
 def rewards(guide: Guide[Any], position: Position) -> list[float]:
     """Every seat's chance to win, from 0 to 1: mostly the result itself once it is known, and the lead over the best rival."""
     points = guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]

@@ -5,7 +5,7 @@ unrelated. No product exceeds 60 bits, so compiled (64-bit) and interpreted arit
 (`long_word`).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -66,7 +66,7 @@ def shuffled(word: int, cards: list[int]) -> tuple[int, list[int]]:
 
 
 def _shuffled(word: i64, cards: list[int]) -> tuple[int, list[int]]:
-    deck = cards.copy()
+    deck: list[Any] = cards.copy()  # compiled, numbers that change their places would else be looked at
     for i in range(len(deck) - 1, 0, -1):
         word = advance(word)
         j = below(word, i + 1)

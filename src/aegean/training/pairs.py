@@ -13,7 +13,7 @@ from aegean.bots.tree import mixed, play_on
 from aegean.bots.weights import Document, guided_by, read
 from aegean.games import title as find_title
 from aegean.kernel.codec import SHIFT
-from aegean.kernel.guide import Guide, rewards
+from aegean.kernel.guide import Guide, one_as_good, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, below, seeded
@@ -26,7 +26,7 @@ ALTERNATIVES: Final = 3
 BOLDNESS: Final = 3.0
 """How much worse an alternative may look and still be tried often, in the guide's sharpness."""
 SLIPS: Final = 5
-"""Where nothing is dealt or rolled, so many decisions in a hundred are left to chance, so that games differ."""
+"""Where nothing is dealt, rolled or drawn by lot, so many decisions in a hundred are left to chance, so that games differ."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Table:
         self.plain: Final = self.guide.shrewd()
         self.latest: Final = self.by(task.latest)
         self.learner: Final[Guide[Any]] = self.by(task.known) or self.plain
-        self.slips: Final = 0 if self.title.hidden else SLIPS
+        self.slips: Final = 0 if self.title.hidden or self.guide.variety else SLIPS
 
     def by(self, document: Document | None) -> Corrected | None:
         """The guide corrected by a document."""
@@ -110,11 +110,17 @@ class Table:
                 met.append(position.clone())
                 action = self.learner.choose(position, asked, options, word)
             else:
-                action = self.guide.choose(position, asked, options, word)
+                action = self.other(position, asked, options, word)
             if self.slips and asked != seat and below(advance(word), 100) < self.slips:
                 action = options[below(mixed(word, 1), len(options))]
             position.decide(asked, action)
         return seat, met, position
+
+    def other(self, position: Position, seat: int, options: list[int], word: int) -> int:
+        """What one who follows the guide does, as a Citizen: by lot among what is as good."""
+        if not self.guide.variety:
+            return self.guide.choose(position, seat, options, word)
+        return one_as_good(options, self.guide.appraise(position, seat, options), self.guide.variety, word)
 
     def result(self, position: Position, seat: int, action: int, word: int) -> float:
         """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance it

@@ -1,10 +1,11 @@
 """Advances and governments (COC-3.3)."""
 
 import json
+import random
 
 import pytest
 
-from aegean.games.clash.advance import FreeAdvance
+from aegean.games.clash.advance import FreeAdvance, in_mask, open_beside, refuse_beside
 from aegean.games.clash.ids import ADVANCES
 from tests.games.clash.table import EDITION, TITLE, Table
 from tests.rule import rule
@@ -52,6 +53,18 @@ def test_roads_need_engineering_and_navigation_cartography() -> None:
     assert {"advance roads", "advance navigation"} <= set(table.options("advance"))
     required = [ADVANCES[i] for i, r in enumerate(table.g.data.requires) if r >= 0]
     assert required == ["roads", "navigation"]
+
+
+@rule("COC-3.3.2", "COC-3.3.3", "COC-R4")
+def test_what_is_open_by_categories_is_what_no_rule_refuses() -> None:
+    data = Table().g.data
+    for seed in range(8):
+        dice = random.Random(seed)
+        own, offered = data.start_advances, in_mask(open_beside(data, data.start_advances))
+        while offered:
+            assert offered == [advance for advance in range(len(ADVANCES)) if refuse_beside(data, own, advance) is None]
+            own |= 1 << dice.choice(offered)
+            offered = in_mask(open_beside(data, own))
 
 
 @rule("COC-3.3.3", "COC-E4")

@@ -12,7 +12,7 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.guide import Guide
 from aegean.kernel.playout import FIRST_SEAT
-from tests.games.parthenon.table import desk, do, hand, lot
+from tests.games.parthenon.table import desk, do, hand, hold, lot
 
 CITIZEN = TITLE.guide()
 STRATEGOS = CITIZEN.shrewd()
@@ -118,7 +118,24 @@ def test_citizens_accept_what_strategos_offers_to_a_hand_everybody_knows() -> No
             if seat == 0 and action == SEND and g.offers and g.offers[-1].seat == 0:
                 to = g.offers[-1].to
                 hands[g.offers[-1].number] = g.stock[to] if g.least[to] == g.most[to] else ()
-    assert accepted > 8
+    assert accepted > 5
+
+
+def test_a_citizen_offers_to_all_what_helps_several_and_deals_with_the_first() -> None:
+    g = desk("4 grapes", "4 olives", "4 olives")
+    assert move(g.clone(), 0, STRATEGOS).startswith("offer 1 "), "who asks for more asks one"
+    assert move(g, 0, CITIZEN) == "offer all give grapes want olives send"
+    do(g, 2, "accept 1")
+    assert move(g, 0, CITIZEN) == "partner 1 2"
+    assert hand(g, 0) == "3 grapes 1 olives"
+
+
+def test_a_citizen_takes_back_an_offer_that_no_longer_helps() -> None:
+    g = desk("4 grapes", "4 olives", "wool")
+    do(g, 0, "offer 1 1 grapes for 1 olives")
+    assert move(g.clone(), 0, CITIZEN) == "ready"
+    hold(g, 0, "grapes 4 olives")
+    assert move(g, 0, CITIZEN) == "withdraw 1"
 
 
 def test_a_citizen_still_swaps_card_for_card() -> None:

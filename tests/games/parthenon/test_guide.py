@@ -96,6 +96,18 @@ def test_a_loading_is_thought_out_to_its_end() -> None:
     assert choices[-1] == "ready" and all(choice != "drop" for choice in choices)
 
 
+def test_a_gift_goes_along_with_a_rich_cargo() -> None:
+    g = table()
+    hold(g, 0, "3 pottery 2 tools gift")
+    begin(g, "voyage")
+    do(g, 0, "sail athens")
+    loaded = []
+    for _ in range(6):
+        loaded.append(best(g, 0))
+        do(g, 0, loaded[-1])
+    assert loaded == ["load gift", *["load pottery"] * 3, *["load tools"] * 2]
+
+
 def test_nobody_sails_into_a_blockade_he_knows_of() -> None:
     g = table()
     status(g, "athens", "blockade")

@@ -1,6 +1,8 @@
 """Taking a card from a stack (POL-D)."""
 
+from aegean.games.polis.data import KINDS
 from aegean.games.polis.events import EndCardShown
+from aegean.games.polis.stacks import distinct_kinds
 from tests.games.polis.random_play import positions
 from tests.games.polis.table import Table
 from tests.rule import rule
@@ -88,3 +90,9 @@ def test_an_open_stack_has_two_cards_or_more() -> None:
         if stack["open"]
     ]
     assert min(sizes) >= 2
+
+
+def test_the_kinds_of_a_hand_are_told_apart_however_many_an_edition_has() -> None:
+    """Also those a machine word of 32 or 64 bits would take for the same."""
+    assert distinct_kinds(tuple(range(KINDS))) == list(range(KINDS))
+    assert distinct_kinds((1, 33, 65, 97, 1, 97)) == [1, 33, 65, 97]

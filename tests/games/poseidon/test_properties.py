@@ -90,7 +90,7 @@ def check_markers(g: Poseidon) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("style", [at_random, by_greed], ids=["random", "greedy"])
 def test_nothing_is_lost_and_no_limit_is_broken(players: int, style: Callable[[int], Player]) -> None:
-    for seed in range(3):
+    for seed in range(2):
         g = new_game(players, seed, bankruptcy="continue" if seed % 2 else "end-after-er")
         player = style(seed)
         phase = 1
@@ -109,7 +109,7 @@ def test_nothing_is_lost_and_no_limit_is_broken(players: int, style: Callable[[i
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("style", [at_random, by_greed], ids=["random", "greedy"])
 def test_nations_act_once_each_by_prestige_and_end_their_turn_with_a_ship(players: int, style: Callable[[int], Player]) -> None:
-    for seed in range(10, 14):
+    for seed in range(10, 12):
         g = new_game(players, seed)
         player = style(seed)
         acted: list[int] = []
@@ -135,7 +135,7 @@ def test_nations_act_once_each_by_prestige_and_end_their_turn_with_a_ship(player
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_merchant_rounds_are_bounded_and_the_game_ends(players: int) -> None:
-    for seed in range(20, 26):
+    for seed in range(20, 23):
         g = new_game(players, seed, bankruptcy="continue")
         player = at_random(seed)
         turns: dict[int, int] = {}

@@ -93,12 +93,16 @@ class AdvanceAbility(TurnAction):
     """What an advance lets its owner do, most of it once a turn and for a price. Nobody looks for it without the advance."""
 
     def __init__(self, kind: int, advance: int, counted: bool = False, once: bool = True) -> None:
-        super().__init__(kind, counted)
+        super().__init__(kind, counted, advance)
         self.advance: Final = advance
         self.once: Final = once
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return self.ways(g, seat) if g.has(seat, self.advance) else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at the ways to use what was used already."""
+        return [] if self.once and used(g, self.advance) else super().options(g, seat)
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.has(seat, self.advance):
@@ -140,6 +144,9 @@ class WonderAbility(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return self.ways(g, seat) if g.owns_wonder(seat, self.wonder) else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return super().options(g, seat) if g.owns_wonder(seat, self.wonder) else []
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.owns_wonder(seat, self.wonder):

@@ -75,24 +75,45 @@ def refuse_beside(data: Data, own: int, advance: int) -> Reason | None:
     return None
 
 
+def open_beside(data: Data, own: int) -> int:
+    """The advances `refuse_beside` does not refuse, as a mask: a whole category is looked at as one."""
+    found = 0
+    for category, members in enumerate(data.members):
+        if data.is_government[category]:
+            if own & data.governments & ~members or not own >> data.category_needs[category] & 1:
+                continue
+        found |= members & ~own if own & members else 1 << data.tops[category]
+    for advance, required in data.requirements:
+        if not own >> required & 1:
+            found &= ~(1 << advance)
+    return found
+
+
 def gainable(g: Clash, seat: int, among: int) -> int:
     """Which of the advances in a mask the seat could gain, as a mask."""
+    return open_beside(g.data, g.advances[seat]) & among
+
+
+def in_mask(advances: int) -> list[int]:
+    """The advances in a mask."""
+    return [advance for advance in range(len(ADVANCES)) if advances >> advance & 1] if advances else []
+
+
+def free_advances(g: Clash, seat: int) -> int:
+    """What Math, Astronomy and Priesthood make free, as a mask; it takes the action still (COC-3.3.6, COC-R70)."""
     found = 0
-    for advance in range(len(ADVANCES)):
-        if among >> advance & 1 and refuse_gain(g, seat, advance) is None:
-            found |= 1 << advance
+    if g.has(seat, MATH):
+        found |= 1 << ENGINEERING | 1 << ROADS
+    if g.has(seat, ASTRONOMY):
+        found |= 1 << NAVIGATION | 1 << CARTOGRAPHY
+    if g.has(seat, PRIESTHOOD) and not g.record.used >> PRIESTHOOD & 1:
+        found |= g.data.members[SCIENCE_CATEGORY]
     return found
 
 
 def advance_cost(g: Clash, seat: int, advance: int) -> int:
-    """COC-3.3.1, COC-R3, less what Math, Astronomy and Priesthood make free; it takes the action still (COC-3.3.6, COC-R70)."""
-    if advance in (ENGINEERING, ROADS) and g.has(seat, MATH):
-        return 0
-    if advance in (NAVIGATION, CARTOGRAPHY) and g.has(seat, ASTRONOMY):
-        return 0
-    if priesthood_pays(g, seat, advance):
-        return 0
-    return packed(g.data.numbers.advance_price)
+    """COC-3.3.1, COC-R3."""
+    return 0 if free_advances(g, seat) >> advance & 1 else packed(g.data.numbers.advance_price)
 
 
 def priesthood_pays(g: Clash, seat: int, advance: int) -> bool:
@@ -108,16 +129,12 @@ def refuse_advance(g: Clash, seat: int, advance: int) -> Reason | None:
     return reason
 
 
-def buyable(g: Clash, seat: int) -> list[int]:
-    """The advances `refuse_advance` does not refuse; whether the usual price can be paid is looked at once."""
-    data = g.data
-    own = g.advances[seat]
-    pays = g.affords(seat, packed(data.numbers.advance_price), IDEAS_FOR_FOOD)
-    found: list[int] = []
-    for advance in range(len(ADVANCES)):
-        if refuse_beside(data, own, advance) is None and (pays or not advance_cost(g, seat, advance)):
-            found.append(advance)
-    return found
+def buyable(g: Clash, seat: int) -> int:
+    """The advances `refuse_advance` does not refuse, as a mask; whether the usual price can be paid is looked at once."""
+    if g.affords(seat, packed(g.data.numbers.advance_price), IDEAS_FOR_FOOD):
+        return open_beside(g.data, g.advances[seat])
+    free = free_advances(g, seat)
+    return open_beside(g.data, g.advances[seat]) & free if free else 0
 
 
 def buy_advance(g: Clash, seat: int, advance: int, cube: int) -> None:
@@ -229,6 +246,10 @@ class FreeAdvance(Learning):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         found = [LEARN | advance for advance in range(len(ADVANCES)) if self.among >> advance & 1 and not g.owns(seat, advance)]
+        return [*found, STOP] if self.optional else found
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        found = [LEARN | advance for advance in in_mask(gainable(g, seat, self.among))]
         return [*found, STOP] if self.optional else found
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:

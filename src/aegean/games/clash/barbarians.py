@@ -44,7 +44,7 @@ def refuse_spawn(g: Clash, seat: int, space: int) -> Reason | None:
 
 def camps(g: Clash) -> list[int]:
     """Barbarian cities."""
-    return [space for space, city in enumerate(g.cities) if is_barbarian(city)]
+    return [space for space, city in enumerate(g.cities) if city and is_barbarian(city)]
 
 
 @final

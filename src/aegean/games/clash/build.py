@@ -92,12 +92,27 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
     return None if g.affords(seat, price(g, seat, way)) else UNIT_DEAR
 
 
-def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
-    """Why the seat may not build units in this city."""
+def payable_ways(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the pieces and the goods for."""
+    return [way for way in ways_known(g, seat) if g.left(seat, unit_of(way)) and g.affords(seat, price(g, seat, way))]
+
+
+def ways_known(g: Clash, seat: int) -> list[int]:
+    """The ways of building a unit that the seat has the advances for."""
+    found = list(range(len(UNITS)))
+    if g.has(seat, SANITATION):
+        found.append(SETTLER_FOR_MOOD)
+    if g.has(seat, DRAFT):
+        found.append(ARMY_BY_DRAFT)
+    return found
+
+
+def refuse_build(g: Clash, seat: int, space: int, ways: list[int]) -> Reason | None:
+    """Why the seat may not build units in this city in one of these ways."""
     reason = refuse_activation(g, seat, space)
     if reason is not None:
         return reason
-    for way in range(len(TRAIN_NAMES)):
+    for way in ways:
         if refuse_unit(g, seat, space, way, 0) is None:
             return None
     return NOTHING_TO_BUILD
@@ -131,12 +146,7 @@ class Building(Asking):
         return 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        found = [TRAIN | way for way in range(len(UNITS))]
-        if g.has(seat, SANITATION):
-            found.append(TRAIN | SETTLER_FOR_MOOD)
-        if g.has(seat, DRAFT):
-            found.append(TRAIN | ARMY_BY_DRAFT)
-        return [*found, STOP]
+        return [*[TRAIN | way for way in ways_known(g, seat)], STOP]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == STOP:

@@ -81,6 +81,11 @@ def rested(city: int) -> int:
     return city & ~(7 << ACTIVATIONS_AT) & ~LOCKED
 
 
+def has_buildings(city: int) -> bool:
+    """Whether it is more than a settlement."""
+    return city >> BUILDINGS_AT & 0xFFF != 0
+
+
 def wonders_of(city: int) -> int:
     """Its wonders as a mask."""
     return city >> WONDERS_AT & 255

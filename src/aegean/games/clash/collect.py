@@ -112,10 +112,19 @@ def refuse_collect(g: Clash, seat: int, space: int) -> Reason | None:
         return reason
     if g.record.free_collect:
         return ONLY_FREE_COLLECT
-    for near in spaces_around(g, seat, space, far_spaces(g, seat)):
-        if yields(g, seat, space, near):
+    for near in (space, *g.layout.near[space]):
+        if offers_something(g, seat, space, near):
             return None
+    if far_spaces(g, seat):
+        for away in g.layout.two_away[space]:
+            if offers_something(g, seat, space, away):
+                return None
     return NOTHING_TO_COLLECT
+
+
+def offers_something(g: Clash, seat: int, home: int, space: int) -> bool:
+    """Whether a city of the seat could collect anything from a space."""
+    return refuse_space(g, seat, home, space) is None and bool(yields(g, seat, home, space))
 
 
 def collect(g: Clash, seat: int, space: int) -> None:

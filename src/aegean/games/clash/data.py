@@ -198,6 +198,7 @@ class Data:
         self.category = tuple([row.choice("category", CATEGORIES) for row in rows])
         self.border = tuple([row.choice("border", BORDERS) for row in rows])
         self.requires = tuple([row.choice("requires", ADVANCES) if row.has("requires") else -1 for row in rows])
+        self.requirements = tuple([(number, other) for number, other in enumerate(self.requires) if other >= 0])
         members: list[int] = [0] * len(CATEGORIES)
         tops: list[int] = [-1] * len(CATEGORIES)
         start = yellow = blue = 0

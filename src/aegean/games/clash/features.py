@@ -138,8 +138,9 @@ class ClashFeatures(Features[Clash]):
     def _record(self, record: TurnRecord, out: vec[u8], at: i64, digest: i64) -> i64:
         """What is remembered of the turn; abilities used and spaces of battles have no byte here."""
         place: i64 = at
-        for number in record.numbers():
-            digest = absorb(digest, number)
+        remembered = record.numbers()
+        digest = absorb_all(digest, remembered)
+        for number in remembered:
             if place > at:
                 put(out, place, number + 1)
             place += 1
@@ -183,12 +184,14 @@ class ClashFeatures(Features[Clash]):
 
     def _map(self, g: Clash, seat: int, out: vec[u8], at: i64) -> i64:
         players: i64 = g.players
-        for space in range(g.layout.hexes):
-            terrain = g.terrain[space]
+        cities = g.cities
+        stacks = g.stacks
+        for space, terrain in enumerate(g.terrain):
             if terrain != UNREVEALED:
                 put(out, at, (terrain & ~EXHAUSTED) + 1)
-                put(out, at + 1, 1 if terrain & EXHAUSTED else 0)
-            city = g.cities[space]
+                if terrain & EXHAUSTED:
+                    out[at + 1] = 1
+            city = cities[space]
             if city:
                 put(out, at + 2, who(city_owner(city), seat, players))
                 put(out, at + 3, city_mood(city) + 1)
@@ -196,9 +199,10 @@ class ClashFeatures(Features[Clash]):
                     put(out, at + 4 + building, who(building_colour(city, building), seat, players))
                 put(out, at + 8, port_space(city) + 1)
                 put(out, at + 9, activations(city))
-                put(out, at + 10, 1 if city & LOCKED else 0)
+                if city & LOCKED:
+                    out[at + 10] = 1
                 put(out, at + 11, wonders_of(city))
-            stack = g.stacks[space]
+            stack = stacks[space]
             if stack:
                 put(out, at + 12, who(stack_owner(stack), seat, players))
                 put(out, at + 13, armies(stack))
@@ -228,13 +232,15 @@ class ClashFeatures(Features[Clash]):
         scored: i64 = aims + players * (goals + 1)
         plans: i64 = scored + players * goals * 2
         numbers: i64 = plans + players * (wonders + 1)
+        goods = g.goods
+        pieces = g.supply
         place: i64
         for other in range(players):
             turn: i64 = turned(other, seat, players)
             for good in range(GOODS_COUNT):
-                put(out, at + turn * GOODS_COUNT + good, g.goods[other * GOODS_COUNT + good])
+                put(out, at + turn * GOODS_COUNT + good, goods[other * GOODS_COUNT + good])
             for piece in range(PIECES):
-                put(out, supply + turn * PIECES + piece, g.supply[other * PIECES + piece])
+                put(out, supply + turn * PIECES + piece, pieces[other * PIECES + piece])
             put_bits(out, known + turn * advances, g.advances[other])
             digest = hand_of(g.hands[other], other, seat, cards, out, hand + turn * (cards + 1), digest)
             digest = hand_of(g.goals[other], other, seat, goals, out, aims + turn * (goals + 1), digest)
@@ -325,26 +331,19 @@ def table_digest(g: Clash, digest: i64) -> i64:
         digest = absorb_word(digest, 1 if flag else 0)
     digest = absorb(absorb(absorb(digest, variant.start_mood), variant.rounds), 1 if variant.status_government else 0)
     digest = absorb_any(digest, g.ending)
-    for number in (g.round, g.turn, g.start, g.active, g.actions, g.pestilence, g.exhausted_left, g.wild_settlements):
-        digest = absorb(digest, number)
-    for number in (g.wild_armies, g.pyramids, g.raised, len(g.box)):
-        digest = absorb(digest, number)
-    for numbers in (g.terrain, g.wonder_at, g.goods, g.supply, g.advances, g.cubes):
-        digest = absorb_all(digest, numbers)
-    for numbers in (
-        g.cities,
-        g.stacks,
-        g.event_points,
-        g.assassinated,
-        g.owed,
-        g.truce,
-        g.wrote,
-        g.founder_round,
-        g.wonders_built,
-    ):
-        digest = absorb_few(digest, numbers)
-    for numbers in (g.action_discard, g.event_discard, g.display):
-        digest = absorb_all(digest, numbers)
+    digest = absorb_all(digest, [g.round, g.turn, g.start, g.active, g.actions, g.pestilence, g.exhausted_left])
+    digest = absorb_all(digest, [g.wild_settlements, g.wild_armies, g.pyramids, g.raised, len(g.box)])
+    # One by one: a loop over lists would first put them together.
+    digest = absorb_all(absorb_all(digest, g.terrain), g.wonder_at)
+    digest = absorb_all(absorb_all(digest, g.goods), g.supply)
+    digest = absorb_all(absorb_all(digest, g.advances), g.cubes)
+    digest = absorb_few(absorb_few(digest, g.cities), g.stacks)
+    digest = absorb_few(absorb_few(digest, g.event_points), g.assassinated)
+    digest = absorb_few(absorb_few(digest, g.owed), g.truce)
+    digest = absorb_few(absorb_few(digest, g.wrote), g.founder_round)
+    digest = absorb_few(digest, g.wonders_built)
+    digest = absorb_all(absorb_all(digest, g.action_discard), g.event_discard)
+    digest = absorb_all(digest, g.display)
     for seat in range(g.players):
         digest = absorb_tuple(digest, g.fleets[seat])
         digest = absorb_tuple(digest, g.persons[seat])

@@ -5,14 +5,6 @@ A group is one int, three bits a class. It names units, it does not hold them: t
 
 from typing import Final
 
-from aegean.games.clash.actions import (
-    PICK_ARMY,
-    PICK_CLIMBED_ARMY,
-    PICK_CLIMBED_SETTLER,
-    PICK_SETTLER,
-    PICK_WOODED_ARMY,
-    PICK_WOODED_SETTLER,
-)
 from aegean.games.clash.ids import ARMY, SETTLER
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
@@ -21,7 +13,7 @@ from aegean.games.clash.units import (
     aboard_in,
     cargo,
     cargo_item,
-    count_in,
+    field_of,
     plus,
     replaced,
     shifted,
@@ -33,15 +25,9 @@ ARMY_CLASSES: Final = len(MOBILE)  # after those of settlers
 CLASSES: Final = 2 * len(MOBILE)
 CLASS_UNIT: Final = (*[SETTLER] * len(MOBILE), *[ARMY] * len(MOBILE))
 CLASS_STATE: Final = (*MOBILE, *MOBILE)
-# The classes a pick may take from, the freest first.
-PICK_CLASSES: Final = {
-    PICK_SETTLER: (0, 1),
-    PICK_WOODED_SETTLER: (2, 3),
-    PICK_CLIMBED_SETTLER: (4, 5),
-    PICK_ARMY: (6, 7),
-    PICK_WOODED_ARMY: (8, 9),
-    PICK_CLIMBED_ARMY: (10, 11),
-}
+CLASS_FIELD: Final = tuple([field_of(CLASS_UNIT[kind], CLASS_STATE[kind]) for kind in range(CLASSES)])  # of a stack
+# By pick: the first of the two classes it may take from, the freer one; the other comes next.
+PICK_CLASS: Final = (0, 6, 8, 4, 10, 2)
 GRASSED_CLASSES: Final = 0o707070707070  # three bits a class
 WOODED_CLASSES: Final = 0o007700007700
 CLIMBED_CLASSES: Final = 0o770000770000
@@ -87,20 +73,22 @@ def any_grassed(group: int) -> bool:
 
 def available(g: Clash, seat: int, space: int, kind: int) -> int:
     """How many units of a class the seat has on a space, on land or aboard its ships there."""
-    unit = CLASS_UNIT[kind]
-    state = CLASS_STATE[kind]
     stack = g.stacks[space]
     if stack:
-        return count_in(stack, unit, state)
+        return stack >> CLASS_FIELD[kind] & 7
+    unit = CLASS_UNIT[kind]
+    state = CLASS_STATE[kind]
     return sum([aboard_in(ship, unit, state) for ship in g.fleets[seat] if ship_space(ship) == space])
 
 
 def with_pick(g: Clash, seat: int, space: int, group: int, pick: int) -> int:
     """The group with one unit more, or 0 if there is no such unit left."""
-    if pick in PICK_CLASSES:
-        for kind in PICK_CLASSES[pick]:
-            if available(g, seat, space, kind) > in_group(group, kind):
-                return group + (1 << 3 * kind)
+    if pick < len(PICK_CLASS):
+        kind = PICK_CLASS[pick]
+        if available(g, seat, space, kind) > in_group(group, kind):
+            return group + (1 << 3 * kind)
+        if available(g, seat, space, kind + 1) > in_group(group, kind + 1):
+            return group + (1 << 3 * (kind + 1))
     return 0
 
 

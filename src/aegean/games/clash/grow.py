@@ -74,6 +74,15 @@ def building_price(g: Clash, seat: int, building: int) -> int:
     return cost
 
 
+def payable_buildings(g: Clash, seat: int) -> list[int]:
+    """The buildings the seat has the advances and the goods for."""
+    found: list[int] = []
+    for building, advance in enumerate(g.data.building_advance):
+        if g.has(seat, advance) and g.affords(seat, building_price(g, seat, building)):
+            found.append(building)
+    return found
+
+
 def port_sites(g: Clash, space: int) -> list[int]:
     """Revealed sea next to the city."""
     return [near for near in g.layout.near[space] if g.terrain[near] == SEA]

@@ -18,6 +18,7 @@ from aegean.games.clash.city import (
     city_mood,
     city_owner,
     city_size,
+    has_buildings,
     is_barbarian,
     new_city,
     with_building,
@@ -71,9 +72,10 @@ ONLY_WITH_TAKEOVER: Final = Reason("COC-3.10.2", "why.only-takeover")
 def is_source(g: Clash, seat: int, space: int) -> bool:
     """COC-3.10.1, COC-R36: a city of yours without buildings of another colour."""
     city = g.cities[space]
-    for building in range(BUILDING_KINDS):
-        if building_colour(city, building) not in (-1, seat):
-            return False
+    if has_buildings(city):
+        for building in range(BUILDING_KINDS):
+            if building_colour(city, building) not in (-1, seat):
+                return False
     return True
 
 
@@ -311,9 +313,12 @@ def influence_targets(g: Clash, seat: int) -> list[int]:
     found: list[int] = []
     for owner in range(g.players):
         for space in g.towns[owner]:
-            for building in range(BUILDING_KINDS):
-                if building_colour(g.cities[space], building) not in (-1, seat):
-                    found.append(space * INFLUENCE_PIECES + building)
+            city = g.cities[space]
+            if has_buildings(city):
+                for building in range(BUILDING_KINDS):
+                    colour = building_colour(city, building)
+                    if colour >= 0 and colour != seat:
+                        found.append(space * INFLUENCE_PIECES + building)
     if g.record.takeover:
         for space, city in enumerate(g.cities):
             if is_barbarian(city):

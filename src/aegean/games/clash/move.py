@@ -135,9 +135,8 @@ class Moving(Asking):
         g.done()
         seat = self.seat
         g.record.warlord = 0
-        for space in range(g.layout.hexes):
-            if stack_owner(g.stacks[space]) == seat:
-                g.stacks[space] = after_move_action(g.stacks[space])
+        for space in g.stands(seat):
+            g.stacks[space] = after_move_action(g.stacks[space])
         g.fleets[seat] = tuple(sorted([ship_after_move_action(ship) for ship in g.fleets[seat]]))
         if self.notes & SAILED and g.has(seat, CARTOGRAPHY):
             g.gain(seat, IDEAS, 1)

@@ -5,16 +5,17 @@ from typing import Final
 from aegean.games.clash.actions import (
     CLOCKWISE,
     COUNTER_CLOCKWISE,
-    PICK_NAMES,
 )
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.group import (
+    ARMY_CLASSES,
+    CLASSES,
     any_climbed,
     any_grassed,
     any_wooded,
+    available,
     group_armies,
     group_settlers,
-    with_pick,
 )
 from aegean.games.clash.ids import (
     EXHAUSTED,
@@ -243,13 +244,16 @@ def can_start(g: Clash, seat: int, space: int) -> bool:
     stack = g.stacks[space]
     if stack and stack_owner(stack) != seat:
         return False
-    for pick in range(len(PICK_NAMES)):
-        group = with_pick(g, seat, space, 0, pick)
-        if group and can_go(g, seat, space, group):
-            return True
+    cargoes = 0
     for ship in g.fleets[seat]:
-        if ship_space(ship) == space and ship_may_move(ship):
-            return can_sail(g, seat, space)
+        if ship_space(ship) == space:
+            if ship_may_move(ship) and can_sail(g, seat, space):
+                return True
+            cargoes += cargo_count(ship)
+    if stack or cargoes:
+        for kind in range(CLASSES if g.has(seat, TACTICS) else ARMY_CLASSES):  # COC-3.7.5
+            if available(g, seat, space, kind) and can_go(g, seat, space, 1 << 3 * kind):
+                return True
     return False
 
 
@@ -264,7 +268,10 @@ def places(g: Clash, seat: int) -> list[int]:
 
 def refuse_move(g: Clash, seat: int) -> Reason | None:
     """Why the seat may not take a Move action."""
-    for space in places(g, seat):
+    for ship in g.fleets[seat]:
+        if can_start(g, seat, ship_space(ship)):
+            return None
+    for space in g.stands(seat):
         if can_start(g, seat, space):
             return None
     return NOTHING_MOVES

@@ -38,25 +38,28 @@ def goods_message(cost: int) -> Message:
 
 def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
     """Whether the goods from `stock[at]` on cover a cost."""
-    gold = stock[at + GOLD] - (cost >> 16 & 15)
-    spare_ideas = stock[at + IDEAS] - (cost >> 12 & 15)
-    short = 0
-    spare = 0
     food = stock[at + FOOD] - (cost & 15)
-    if food < 0 and how & IDEAS_FOR_FOOD and spare_ideas > 0:
-        used = min(spare_ideas, -food)
+    wood = stock[at + WOOD] - (cost >> 4 & 15)
+    ore = stock[at + ORE] - (cost >> 8 & 15)
+    ideas = stock[at + IDEAS] - (cost >> 12 & 15)
+    gold = stock[at + GOLD] - (cost >> 16 & 15)
+    if food < 0 and how & IDEAS_FOR_FOOD and ideas > 0:
+        used = min(ideas, -food)
         food += used
-        spare_ideas -= used
-    for left in (food, stock[at + WOOD] - (cost >> 4 & 15), stock[at + ORE] - (cost >> 8 & 15), spare_ideas):
-        if left < 0:
-            short -= left
-        else:
-            spare += left
-    if short and not how & GOLD_STANDS_IN:
+        ideas -= used
+    short = 0
+    if food < 0:
+        short -= food
+    if wood < 0:
+        short -= wood
+    if ore < 0:
+        short -= ore
+    if ideas < 0:
+        short -= ideas
+    if (short and not how & GOLD_STANDS_IN) or gold < short:
         return False
-    gold -= short
-    if gold < 0:
-        return False
+    if not cost >> 20:
+        return True
     mood = stock[at + MOOD] - (cost >> 20 & 15)
     culture = stock[at + CULTURE] - (cost >> 24 & 15)
     if mood < 0 and how & COLOSSEUM_PAYS and culture > 0:
@@ -68,7 +71,7 @@ def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
         culture += used
         mood -= used
     if mood < 0 and how & RITUALS_PAY:
-        mood += spare + gold
+        mood += food + wood + ore + ideas + gold  # what is left of them: gold has made good what was short
     return mood >= 0 and culture >= 0
 
 

@@ -1,6 +1,6 @@
 """Distances and connections over what is revealed of the map."""
 
-from typing import Final
+from typing import Final, final
 
 from aegean.games.clash.ids import SEA, UNREVEALED
 from aegean.games.clash.layout import Layout
@@ -8,23 +8,35 @@ from aegean.games.clash.layout import Layout
 FAR: Final = 99  # no path
 
 
-def paths(layout: Layout, terrain: list[int]) -> tuple[tuple[int, ...], ...]:
-    """`pathdist` between all hexes: steps over revealed spaces, land or sea; FAR without a path."""
-    return tuple([_distances(layout, terrain, start) for start in range(layout.hexes)])
+@final
+class Paths:
+    """`pathdist` between hexes: steps over revealed spaces, land or sea; FAR without a path.
 
+    Those from a hex are worked out when first asked for: few are before more of the map is revealed, which needs new ones.
+    """
 
-def _distances(layout: Layout, terrain: list[int], start: int) -> tuple[int, ...]:
-    found = [FAR] * layout.hexes
-    if terrain[start] == UNREVEALED:
+    def __init__(self, near: tuple[tuple[int, ...], ...], terrain: list[int]) -> None:
+        self._near: Final = near
+        self._revealed: Final = [kind != UNREVEALED for kind in terrain]
+        self._rows: Final[list[tuple[int, ...] | None]] = [None] * len(terrain)
+
+    def __getitem__(self, start: int) -> tuple[int, ...]:
+        row = self._rows[start]
+        if row is None:
+            row = self._rows[start] = self._distances(start)
+        return row
+
+    def _distances(self, start: int) -> tuple[int, ...]:
+        found = [FAR] * len(self._near)
+        if self._revealed[start]:
+            found[start] = 0
+            queue = [start]
+            for at in queue:
+                for n in self._near[at]:
+                    if found[n] == FAR and self._revealed[n]:
+                        found[n] = found[at] + 1
+                        queue.append(n)
         return tuple(found)
-    found[start] = 0
-    queue = [start]
-    for at in queue:
-        for n in layout.near[at]:
-            if found[n] == FAR and terrain[n] != UNREVEALED:
-                found[n] = found[at] + 1
-                queue.append(n)
-    return tuple(found)
 
 
 def connected_sea(layout: Layout, terrain: list[int], start: int, hostile: list[int]) -> list[int]:

@@ -34,10 +34,11 @@ from aegean.games.clash.ids import (
     UNREVEALED,
 )
 from aegean.games.clash.payment import COLOSSEUM_PAYS, GOLD_STANDS_IN, can_pay
-from aegean.games.clash.reach import paths
+from aegean.games.clash.reach import Paths
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
+    OWNER_BITS,
     aboard,
     armies,
     new_ship,
@@ -51,6 +52,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 from aegean.kernel.step import Step
 
+UNMEASURED: Final = Paths((), [])
 UNKNOWN: Final = 255  # a card or tile the viewer has not identified
 CARD_KIND: Final = 255
 SEEN_AT: Final = 8  # above the kind: who has seen the card, as a seat mask
@@ -143,7 +145,7 @@ class Clash(Position):
         self.tiles: list[int] = []
         self.placed: list[int] = []  # 0 face down, 1 orientation A, 2 orientation B
         self.box: list[int] = []  # tiles put back unseen
-        self.paths: tuple[tuple[int, ...], ...] = ()
+        self.paths = UNMEASURED
         self.wonder_at: list[int] = []  # the space each wonder stands on, or -1
         # by seat
         self.fleets: list[tuple[int, ...]] = []
@@ -322,6 +324,11 @@ class Clash(Position):
         """Whether the seat may use the advance: its own, or lent by the Great Library (COC-R39)."""
         return self.advances[seat] >> advance & 1 == 1 or (advance == self.record.library and seat == self.active)
 
+    def usable_advances(self, seat: int) -> int:
+        """All advances the seat may use, as a mask."""
+        library = self.record.library
+        return self.advances[seat] | 1 << library if library >= 0 and seat == self.active else self.advances[seat]
+
     def government(self, seat: int) -> int:
         """The seat's government category, or -1."""
         mask = self.advances[seat] & self.data.governments
@@ -417,7 +424,8 @@ class Clash(Position):
 
     def stands(self, seat: int) -> list[int]:
         """The spaces with land units of a seat."""
-        return [space for space, stack in enumerate(self.stacks) if stack and stack_owner(stack) == seat]
+        owner = seat + 1  # as a stack holds it: the whole map is looked over time and again
+        return [space for space, stack in enumerate(self.stacks) if stack & OWNER_BITS == owner]
 
     def ships_at(self, seat: int, space: int) -> list[int]:
         """The seat's ships on a sea space."""
@@ -480,7 +488,7 @@ class Clash(Position):
 
     def measure(self) -> None:
         """Work out the distances again after a region was revealed."""
-        self.paths = paths(self.layout, self.terrain)
+        self.paths = Paths(self.layout.near, self.terrain)
 
     # What an action is called
 

@@ -37,6 +37,8 @@ class Terms(NamedTuple):
 
     def guessed(self, g: Clash, giver: int) -> "Terms":
         """Hidden cards replaced by cards of the giver's hand as it is now guessed."""
+        if HIDDEN_CARD not in self.cards and HIDDEN_CARD not in self.goals:
+            return self
         hand = [card_kind(card) for card in g.hands[giver] if card_kind(card) not in self.cards]
         aims = [card_kind(card) for card in g.goals[giver] if card_kind(card) not in self.goals]
         cards = sorted([hand.pop() if card == HIDDEN_CARD else card for card in self.cards])

@@ -45,8 +45,12 @@ COUNTERED_ALREADY: Final = Reason("COC-3.16.4", "why.countered-already", "cure.a
 ASKED_KIND: Final = Reason("COC-3.16.4", "why.asked-kind", "cure.other-card")
 
 KINDS_OF_CARDS: Final = 2
-# The order in which terms are put together, so that no offer is built twice.
-ORDER: Final = {GIVE: 0, GIVE_CARD: 1, GIVE_GOAL: 2, ASK: 3, ASK_CARDS: 4}
+# The order in which terms are put together, so that no offer is built twice: where the items of a kind begin.
+CARDS_FROM: Final = 1 << SHIFT
+GOALS_FROM: Final = 2 << SHIFT
+ASKED_FROM: Final = 3 << SHIFT
+ASKED_CARDS_FROM: Final = 4 << SHIFT
+ORDER: Final = {GIVE: 0, GIVE_CARD: CARDS_FROM, GIVE_GOAL: GOALS_FROM, ASK: ASKED_FROM, ASK_CARDS: ASKED_CARDS_FROM}
 
 
 def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
@@ -62,8 +66,12 @@ def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
 
 def has_goods(g: Clash, seat: int) -> bool:
     """Anything at all to trade."""
-    owns = any(g.stock(seat, good) for good in range(GOODS_COUNT))
-    return owns or bool(g.hands[seat] or g.goals[seat] or g.persons[seat])
+    if g.hands[seat] or g.goals[seat] or g.persons[seat]:
+        return True
+    for good in range(GOODS_COUNT):
+        if g.stock(seat, good):
+            return True
+    return False
 
 
 def propose(g: Clash, seat: int, partner: int) -> None:
@@ -74,7 +82,7 @@ def propose(g: Clash, seat: int, partner: int) -> None:
 
 def _place(item: int) -> int:
     """Where an item stands in the order in which offers are put together."""
-    return ORDER[kind_of(item)] << SHIFT | item & ARG
+    return ORDER[kind_of(item)] | item & ARG
 
 
 @final
@@ -102,15 +110,44 @@ class Proposal(Step[Clash]):
         found += [ASK_CARDS, ASK_CARDS | 1, OFFER]
         return found
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at what stands before the last item: offers by lot are long."""
+        give, cards, goals, ask, ask_cards, ask_goals = self.terms
+        after = self._after
+        partner = self.partner
+        found: list[int] = []
+        if after < CARDS_FROM:
+            self._add_goods(g, seat, give, GIVE, after, found)
+        if after < GOALS_FROM:
+            found += [GIVE_CARD | card for card in held_cards(g, seat) if card > after - CARDS_FROM]
+        if after < ASKED_FROM:
+            found += [GIVE_GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) > after - GOALS_FROM]
+        if after < ASKED_CARDS_FROM:
+            self._add_goods(g, partner, ask, ASK, after - ASKED_FROM, found)
+        if after <= ASKED_CARDS_FROM and ask_cards < len(g.hands[partner]) + len(g.persons[partner]):
+            found.append(ASK_CARDS)
+        if ask_goals < len(g.goals[partner]):
+            found.append(ASK_CARDS | 1)
+        if give or cards or goals or ask or ask_cards or ask_goals:
+            found.append(OFFER)
+        return found
+
+    def _add_goods(self, g: Clash, owner: int, goods: int, kind: int, last: int, found: list[int]) -> None:
+        """The goods from the last one on of which there is another."""
+        at = owner * GOODS_COUNT
+        for good in range(last if last > 0 else 0, GOODS_COUNT):
+            if g.goods[at + good] and self._refuse_good(g, owner, goods, good) is None:
+                found.append(kind | good)
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         kind = kind_of(action)
         item = action & ARG
         if action == OFFER:
             return EMPTY_OFFER if self.terms == NOTHING else None
-        order = ORDER.get(kind)
-        if order is None:
+        begin = ORDER.get(kind)
+        if begin is None:
             return NOT_NOW
-        place = order << SHIFT | item
+        place = begin | item
         if place < self._after or (place == self._after and kind in (GIVE_CARD, GIVE_GOAL)):  # goods may repeat, cards not
             return BUILD_IN_ORDER
         if kind == GIVE:

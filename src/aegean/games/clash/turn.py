@@ -18,7 +18,7 @@ from aegean.games.clash.trade_form import proposing
 from aegean.games.clash.turn_action import TurnAction
 from aegean.games.clash.turn_actions import ACTIONS, BY_KIND
 from aegean.games.clash.turn_record import TurnRecord
-from aegean.games.clash.units import after_turn, ship_after_turn, stack_owner
+from aegean.games.clash.units import after_turn, ship_after_turn
 from aegean.kernel.compose import Composition
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -48,9 +48,8 @@ def end_turn(g: Clash, seat: int) -> None:
     g.trim(seat)  # what the Great Library lent is gone (COC-R39)
     for space in g.towns[seat]:
         g.cities[space] = rested(g.cities[space])
-    for space, stack in enumerate(g.stacks):
-        if stack_owner(stack) == seat:
-            g.stacks[space] = after_turn(stack)
+    for space in g.stands(seat):
+        g.stacks[space] = after_turn(g.stacks[space])
     g.fleets[seat] = tuple(sorted([ship_after_turn(ship) for ship in g.fleets[seat]]))
     g.active = -1
     g.actions = 0
@@ -92,12 +91,15 @@ class Turn(Asking):
         return found
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at what no action is left for."""
+        """Without looking at what no action is left for, or what needs an advance that is not there."""
+        usable = g.usable_advances(seat)
+        actions = g.actions
+        takeover = g.record.takeover
         found: list[int] = []
         for piece in ACTIONS:
-            if g.record.takeover and piece.kind not in AFTER_TAKEOVER:
+            if piece.needs & ~usable or (takeover and piece.kind not in AFTER_TAKEOVER):
                 continue
-            if g.actions:
+            if actions:
                 found += piece.options(g, seat)
             elif not piece.counted:
                 found += [wish for wish in piece.options(g, seat) if not piece.uses_action(g, wish & a.ARG)]

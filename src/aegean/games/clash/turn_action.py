@@ -11,9 +11,10 @@ from aegean.kernel.reason import NOT_NOW, Reason
 class TurnAction:
     """One kind of action; its argument is what follows the kind (see actions.py)."""
 
-    def __init__(self, kind: int, counted: bool = False) -> None:
+    def __init__(self, kind: int, counted: bool = False, needs: int = -1) -> None:
         self.kind: Final = kind
         self.counted: Final = counted  # uses up an action of the turn
+        self.needs: Final = 1 << needs if needs >= 0 else 0  # as a mask: the advance without which it is always refused
 
     def uses_action(self, g: Clash, argument: int) -> bool:
         """Whether an action of the turn is used up."""
@@ -59,8 +60,8 @@ class TurnAction:
 class SpaceAction(TurnAction):
     """An action about a space, and perhaps about one of several things there."""
 
-    def __init__(self, kind: int, counted: bool = False, things: int = 1) -> None:
-        super().__init__(kind, counted)
+    def __init__(self, kind: int, counted: bool = False, things: int = 1, needs: int = -1) -> None:
+        super().__init__(kind, counted, needs)
         self.things: Final = things  # how many values follow the space
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:

@@ -5,15 +5,15 @@ from typing import Final, final
 from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
-from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, refuse_advance, refuse_govern
-from aegean.games.clash.build import build, refuse_build
+from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, in_mask, refuse_advance, refuse_govern
+from aegean.games.clash.build import build, payable_ways, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
 from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
 from aegean.games.clash.foretold import advance_leads_to, building_leads_to, government_leads_to, mood_becomes
 from aegean.games.clash.found import found, refuse_found
-from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, refuse_grow, refuse_wonder
+from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, payable_buildings, refuse_grow, refuse_wonder
 from aegean.games.clash.ids import (
     ACADEMY,
     ADVANCES,
@@ -22,11 +22,13 @@ from aegean.games.clash.ids import (
     CATEGORIES,
     CONVERSION,
     CULTURE,
+    ENGINEERING,
     HAPPY,
     MOODS,
+    SETTLER,
     VOTING,
 )
-from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, vote
+from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, rituals, vote
 from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
@@ -41,6 +43,7 @@ from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
 MOST_CULTURE: Final = 15  # of a good in packed goods
+ALL_WAYS: Final = list(range(len(a.TRAIN_NAMES)))  # of building a unit
 
 
 def mood_falls(g: Clash, space: int) -> Message | None:
@@ -65,7 +68,7 @@ class BuyAdvance(TurnAction):
         return [a.ADVANCE | advance for advance in range(len(ADVANCES)) if not g.owns(seat, advance)]
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return [a.ADVANCE | advance for advance in buyable(g, seat)]
+        return [a.ADVANCE | advance for advance in in_mask(buyable(g, seat))]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_advance(g, seat, argument) if argument < len(ADVANCES) else NOT_NOW
@@ -109,6 +112,10 @@ class FoundCity(SpaceAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.FOUND | space for space in g.stands(seat) if settlers(g.stacks[space])]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking over the map for settlers who are all in the supply."""
+        return [] if g.left(seat, SETTLER) == g.data.supply[SETTLER] else super().options(g, seat)
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_found(g, seat, space)
 
@@ -148,8 +155,13 @@ class BuildUnits(SpaceAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.BUILD | space for space in g.towns[seat]]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """What can be paid for is the same in all cities."""
+        ways = payable_ways(g, seat)
+        return [a.BUILD | space for space in g.towns[seat] if refuse_build(g, seat, space, ways) is None] if ways else []
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
-        return refuse_build(g, seat, space)
+        return refuse_build(g, seat, space, ALL_WAYS)
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         build(g, seat, space)
@@ -172,6 +184,17 @@ class IncreaseSize(SpaceAction):
                 if building_colour(g.cities[space], building) < 0:
                     lacking.append(a.GROW | space * BUILDING_KINDS + building)
         return lacking
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """What can be paid for is the same in all cities."""
+        payable = payable_buildings(g, seat)
+        found: list[int] = []
+        if payable:
+            for space in g.towns[seat]:
+                for building in payable:
+                    if refuse_grow(g, seat, space, building) is None:
+                        found.append(a.GROW | space * BUILDING_KINDS + building)
+        return found
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_grow(g, seat, space, thing)
@@ -240,6 +263,10 @@ class CivicImprovement(SpaceAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.IMPROVE | space for space in g.towns[seat]]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without looking at cities where not even a settlement could be made happier."""
+        return super().options(g, seat) if g.affords(seat, packed(mood=1), rituals(g, seat)) else []
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_improve(g, seat, space)
 
@@ -299,6 +326,9 @@ class InfluenceCulture(Attempt):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.INFLUENCE | target for target in influence_targets(g, seat)]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [] if g.record.influenced else super().options(g, seat)
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_influence(g, seat, space, thing)
 
@@ -312,6 +342,10 @@ class ArtsAttempt(Attempt):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.ARTS_ATTEMPT | target for target in influence_targets(g, seat)] if g.has(seat, ARTS) else []
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Every attempt by Arts costs culture."""
+        return super().options(g, seat) if g.affords(seat, packed(culture=1)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)
@@ -333,6 +367,10 @@ class PlayCard(TurnAction):
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.PLAY | card_kind(card) for card in g.hands[seat]]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        kinds = [card_kind(card) for card in g.hands[seat]]
+        return [a.PLAY | kind for kind in kinds if civil.refuse_held(g, seat, kind) is None]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return civil.refuse_card(g, seat, argument)
@@ -368,6 +406,9 @@ class ProposeTrade(TurnAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return super().options(g, seat) if g.record.proposals < g.data.numbers.proposals else []
+
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_propose(g, seat, argument)
 
@@ -385,12 +426,12 @@ ACTIONS: Final[tuple[TurnAction, ...]] = (
     Collect(a.COLLECT, counted=True),
     BuildUnits(a.BUILD, counted=True),
     IncreaseSize(a.GROW, counted=True, things=BUILDING_KINDS),
-    BuildWonder(a.WONDER, counted=True, things=a.WONDER_KINDS),
+    BuildWonder(a.WONDER, counted=True, things=a.WONDER_KINDS, needs=ENGINEERING),
     Move(a.MOVE, counted=True),
     CivicImprovement(a.IMPROVE, counted=True),
-    Vote(a.VOTE),
+    Vote(a.VOTE, needs=VOTING),
     InfluenceCulture(a.INFLUENCE, counted=True, things=a.INFLUENCE_PIECES),
-    ArtsAttempt(a.ARTS_ATTEMPT, things=a.INFLUENCE_PIECES),
+    ArtsAttempt(a.ARTS_ATTEMPT, things=a.INFLUENCE_PIECES, needs=ARTS),
     *ABILITIES,
     PlayCard(a.PLAY),
     PlayPerson(a.PERSON, counted=True),

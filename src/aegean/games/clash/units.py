@@ -67,25 +67,26 @@ def settlers(stack: int) -> int:
     return count + _sum_of_fields(stack >> RARE_SETTLERS_AT) if stack >> RARE_SETTLERS_AT else count
 
 
-def _field(unit: int, state: int) -> int:
+def field_of(unit: int, state: int) -> int:
+    """Where in a stack the units of a kind in a state are counted."""
     return SETTLERS_BY_STATE[state] if unit == SETTLER else ARMIES_BY_STATE[state]
 
 
 def count_in(stack: int, unit: int, state: int) -> int:
     """How many units of a kind are in a state."""
-    return stack >> _field(unit, state) & 7
+    return stack >> field_of(unit, state) & 7
 
 
 def plus(stack: int, owner: int, unit: int, state: int, n: int = 1) -> int:
     """The stack with n units more (negative: fewer); an empty stack belongs to nobody."""
-    stack += n << _field(unit, state) if n >= 0 else -(-n << _field(unit, state))
+    stack += n << field_of(unit, state) if n >= 0 else -(-n << field_of(unit, state))
     units = stack & ~OWNER_BITS
     return units | owner + 1 if units else 0
 
 
 def shifted(stack: int, unit: int, old: int, new: int, n: int) -> int:
     """The stack with n units of a kind in another state."""
-    return stack - (n << _field(unit, old)) + (n << _field(unit, new))
+    return stack - (n << field_of(unit, old)) + (n << field_of(unit, new))
 
 
 def entered(state: int, terrain: int, over_fields: bool) -> int:

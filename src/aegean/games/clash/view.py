@@ -98,7 +98,7 @@ def _scored(g: Clash) -> int:
 def _kinds(cards: list[int], mask: int) -> int:
     """A mask of kinds, and the kinds that are seen among these cards."""
     for card in cards:
-        kind = card_kind(card)
+        kind = card & CARD_KIND
         if kind != UNKNOWN:
             mask |= 1 << kind
     return mask
@@ -114,23 +114,24 @@ def _deal(g: Clash, kinds: int, pile: list[int], discard: list[int], hands: list
     seen = _kinds(discard, _kinds(pile, gone))
     for hand in hands:
         for card in hand:
-            if card_kind(card) != UNKNOWN:
-                seen |= 1 << card_kind(card)
+            if card & CARD_KIND != UNKNOWN:
+                seen |= 1 << (card & CARD_KIND)
     unseen = g.shuffled(_missing(kinds, seen))
-    _fill(pile, unseen)
-    _fill(discard, unseen)
+    left = _fill(discard, unseen, _fill(pile, unseen, len(unseen)))
     for owner, hand in enumerate(hands):
         if hand:
             cards = list(hand)
-            _fill(cards, unseen)
+            left = _fill(cards, unseen, left)
             hands[owner] = tuple(cards)
 
 
-def _fill(cards: list[int], unseen: list[int]) -> None:
-    """Every unknown card becomes the next of those unseen."""
+def _fill(cards: list[int], unseen: list[int], left: int) -> int:
+    """Every unknown card becomes the next of those unseen, the last first; returns how many of these are left."""
     for place, card in enumerate(cards):
-        if card_kind(card) == UNKNOWN:
-            cards[place] = card & ~CARD_KIND | unseen.pop()
+        if card & CARD_KIND == UNKNOWN:
+            left -= 1
+            cards[place] = card & ~CARD_KIND | unseen[left]
+    return left
 
 
 def _guess(g: Clash, seat: int) -> int:

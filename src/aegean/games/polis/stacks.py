@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from aegean.games.polis.actions import DRAW
 from aegean.games.polis.data import END
 from aegean.games.polis.events import CardDrawn, CardSeen, EndCardShown
@@ -100,11 +102,20 @@ def bury(g: Polis, entry: int) -> None:
 def distinct_kinds(cards: tuple[int, ...], action: int = 0) -> list[int]:
     """The kinds among some cards, each once, in the order of the cards; or what one does to a card, for each of them."""
     kinds: list[int] = []
-    found = 0
+    verb: i64 = action
+    found: i64 = 0  # hands are looked through all the time: two words of the machine hold the 128 kinds an edition may have
+    found_above: i64 = 0
     for entry in cards:
-        kind = entry & KIND
-        bit = 1 << kind
-        if not found & bit:
+        kind: i64 = entry & KIND
+        bit: i64 = 1
+        bit <<= kind & 63  # compiled, `1 <<` would be a shift of 32 bits
+        if kind < 64:
+            if found & bit:
+                continue
             found |= bit
-            kinds.append(action | kind)
+        else:
+            if found_above & bit:
+                continue
+            found_above |= bit
+        kinds.append(verb | kind)
     return kinds

@@ -89,8 +89,14 @@ def price(g: Clash, card: int) -> int:
 
 def refuse_card(g: Clash, seat: int, card: int) -> Reason | None:
     """Why the seat may not play this card now, actions left apart."""
-    if not any(card_kind(held) == card for held in g.hands[seat]):
-        return CARD_NOT_HELD
+    for held in g.hands[seat]:
+        if card_kind(held) == card:
+            return refuse_held(g, seat, card)
+    return CARD_NOT_HELD
+
+
+def refuse_held(g: Clash, seat: int, card: int) -> Reason | None:
+    """Why a card that is held may not be played."""
     civil = g.data.civil[card]
     if g.record.played >> civil & 1:
         return SAME_NAME

@@ -8,10 +8,12 @@ from aegean.games.clash.advance import (
     FreeAdvance,
     advance_cost,
     buy_advance,
+    buyable,
     gainable,
+    in_mask,
+    open_beside,
     priesthood_pays,
     refuse_advance,
-    refuse_beside,
 )
 from aegean.games.clash.asking import Learning
 from aegean.games.clash.cards.civil_card import CivilCard
@@ -31,19 +33,20 @@ NO_PAIR: Final = Reason("COC-R54", "why.no-pair", "cure.collect")
 EVERYTHING: Final = (1 << 48) - 1
 
 
-def of_neighbours(g: Clash, seat: int) -> int:
-    """What the players near the seat have and the seat could gain."""
+def taught_by(g: Clash, seat: int, others: list[int]) -> int:
+    """What these players have and the seat could gain."""
     found = 0
-    for other in neighbours(g, seat):
+    for other in others:
         found |= g.advances[other]
     return gainable(g, seat, found)
 
 
 def refuse_neighbours(g: Clash, seat: int) -> Reason | None:
     """A neighbour must have something the seat may take."""
-    if not neighbours(g, seat):
+    near = neighbours(g, seat)
+    if not near:
         return NOBODY_NEAR
-    return None if of_neighbours(g, seat) else NOTHING_TO_GAIN
+    return None if taught_by(g, seat, near) else NOTHING_TO_GAIN
 
 
 @final
@@ -65,7 +68,7 @@ class Inspiration(CivilCard):
         return refuse_neighbours(g, seat)
 
     def play(self, g: Clash, seat: int) -> None:
-        g.call(FreeAdvance(seat, of_neighbours(g, seat), 0, 0))
+        g.call(FreeAdvance(seat, taught_by(g, seat, neighbours(g, seat)), 0, 0))
 
 
 @final
@@ -112,20 +115,12 @@ class GreatIdeas(CivilCard):
         g.gain(seat, IDEAS, g.data.numbers.great_ideas)
 
 
-def can_buy_advance(g: Clash, seat: int) -> bool:
-    """Whether there is an advance one can pay for."""
-    for advance in range(len(ADVANCES)):
-        if refuse_advance(g, seat, advance) is None:
-            return True
-    return False
-
-
 @final
 class NewIdeas(CivilCard):
     """One advance at the usual price, then ideas."""
 
     def refuse(self, g: Clash, seat: int) -> Reason | None:
-        return None if can_buy_advance(g, seat) else NOTHING_TO_GAIN
+        return None if buyable(g, seat) else NOTHING_TO_GAIN
 
     def play(self, g: Clash, seat: int) -> None:
         g.call(BuyAdvance(seat))
@@ -141,7 +136,7 @@ class BuyAdvance(Learning):
         self.seat: Final = seat
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat if can_buy_advance(g, self.seat) else 0
+        return 1 << self.seat if buyable(g, self.seat) else 0
 
     def resume(self, g: Clash) -> None:
         g.done()
@@ -182,16 +177,14 @@ class GainIdeas(Step[Clash]):
 def second_after(g: Clash, seat: int, first: int) -> list[int]:
     """Synergies: the advances of the same category that could follow the first, with enough to pay for both."""
     data = g.data
-    own = g.advances[seat] | 1 << first
     cost = advance_cost(g, seat, first)
     found: list[int] = []
-    for advance in range(len(ADVANCES)):
-        if data.category[advance] == data.category[first] and refuse_beside(data, own, advance) is None:
-            # Priesthood pays for one of them only.
-            spent = priesthood_pays(g, seat, first)
-            price = packed(data.numbers.advance_price) if spent else advance_cost(g, seat, advance)
-            if g.affords(seat, cost + price, IDEAS_FOR_FOOD):
-                found.append(advance)
+    for advance in in_mask(open_beside(data, g.advances[seat] | 1 << first) & data.members[data.category[first]]):
+        # Priesthood pays for one of them only.
+        spent = priesthood_pays(g, seat, first)
+        price = packed(data.numbers.advance_price) if spent else advance_cost(g, seat, advance)
+        if g.affords(seat, cost + price, IDEAS_FOR_FOOD):
+            found.append(advance)
     return found
 
 
@@ -200,8 +193,8 @@ class Synergies(CivilCard):
     """A pair one can pay for."""
 
     def refuse(self, g: Clash, seat: int) -> Reason | None:
-        for advance in range(len(ADVANCES)):
-            if refuse_advance(g, seat, advance) is None and second_after(g, seat, advance):
+        for advance in in_mask(buyable(g, seat)):
+            if second_after(g, seat, advance):
                 return None
         return NO_PAIR
 

@@ -1,7 +1,7 @@
 """Players with a unit or city within two spaces of one of yours (Inspiration, Technology Trade)."""
 
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import ship_space
+from aegean.games.clash.units import ship_space, stack_owner
 
 
 def presence(g: Clash, seat: int) -> list[int]:
@@ -11,12 +11,27 @@ def presence(g: Clash, seat: int) -> list[int]:
     return found + [ship_space(ship) for ship in g.fleets[seat]]
 
 
-def neighbours(g: Clash, seat: int) -> list[int]:
-    """The other seats that are near."""
-    own = presence(g, seat)
+def _reached(g: Clash, own: list[int], space: int) -> bool:
+    """Whether one of these spaces is near another."""
     reach = g.data.numbers.neighbour_reach
-    found: list[int] = []
+    for start in own:
+        if g.paths[start][space] <= reach:
+            return True
+    return False
+
+
+def neighbours(g: Clash, seat: int) -> list[int]:
+    """The other seats that are near; whoever has a city there need not be looked for among the units."""
+    own = presence(g, seat)
+    near = [False] * g.players
     for other in range(g.players):
-        if other != seat and any(g.paths[a][b] <= reach for b in presence(g, other) for a in own):
-            found.append(other)
-    return found
+        for town in g.towns[other]:
+            near[other] = near[other] or _reached(g, own, town)
+        for ship in g.fleets[other]:
+            near[other] = near[other] or _reached(g, own, ship_space(ship))
+    for space, stack in enumerate(g.stacks):
+        if stack:
+            holder = stack_owner(stack)
+            if holder < g.players and not near[holder]:
+                near[holder] = _reached(g, own, space)
+    return [other for other in range(g.players) if other != seat and near[other]]

@@ -16,11 +16,12 @@ from aegean.games.parthenon.actions import (
     READY,
     SEND,
     WANT,
+    WITHDRAW,
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import ONE, count, packed
 from aegean.games.parthenon.advice.bargain import best_bargain
-from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side
+from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side, takers
 from aegean.games.parthenon.advice.trust import broken_promises, lopsided, worth_of_mark
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
 from aegean.games.parthenon.island_trade import IslandTrade, find
@@ -53,6 +54,13 @@ def open_offer(g: Parthenon, seat: int) -> bool:
         if offer.seat == seat:
             return True
     return False
+
+
+def worth_of_withdrawing(g: Parthenon, seat: int, offer: Offer | None) -> float:
+    """An offer that would no longer help is taken back."""
+    if offer is None or own_side(g, seat).gain(packed(offer.want), packed(offer.give)) > 0.0:
+        return -0.4
+    return 0.1
 
 
 def worth_of_declining(g: Parthenon, seat: int, offer: Offer | None) -> float:
@@ -92,6 +100,9 @@ def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int,
     best: Swap | None = None
     if not answering and not open_offer(g, seat) and any(kind_of(action) == OFFER for action in options):
         best = offer_in_mind(g, seat, -1, haggles)
+    whom = -1
+    if best is not None and best.score > 0.5 * GAIN:  # an offer to all, where it helps several
+        whom = g.players if not haggles and takers(g, seat, best) > 1 else best.partner
     worths: list[float] = []
     for action in options:
         kind = kind_of(action)
@@ -107,8 +118,9 @@ def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int,
         elif kind == COUNTER:
             worths.append(worth_of_counter(g, seat, find(g, action & ARG), haggles))
         elif kind == OFFER:
-            hopeful = best is not None and best.partner == action & ARG and best.score > 0.5 * GAIN
-            worths.append(0.5 * best.gain if best is not None and hopeful else -0.3)
+            worths.append(0.5 * best.gain if best is not None and whom == action & ARG else -0.3)
+        elif kind == WITHDRAW:
+            worths.append(worth_of_withdrawing(g, seat, find(g, action & ARG)))
         else:
             worths.append(worth_of_mark(g, seat, action) if kind in (KEPT, BROKEN) else -0.4)
     return worths

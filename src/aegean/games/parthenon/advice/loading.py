@@ -265,7 +265,7 @@ def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any
         elif kind == LOAD:
             good = action & ARG
             if plan.load[good] < cargo[good]:
-                worths.append(0.5 if first else 0.4)
+                worths.append(0.6 if good >= ARMY else 0.5 if first else 0.4)  # what guards the cargo first, while there is room
                 first = False
             else:
                 worths.append(-0.3 if good < BASICS else -0.5 if good < ARMY else -0.8)

@@ -113,6 +113,16 @@ def best_swap(g: Parthenon, seat: int, only: int) -> Swap | None:
     return best
 
 
+def takers(g: Parthenon, seat: int, swap: Swap) -> int:
+    """How many islands a swap would help, as far as everybody knows."""
+    found = 0
+    for other in partners(g, seat, -1):
+        partner = other_side(g, other)
+        if contains(partner.goods, swap.got):
+            found += partner.gain(swap.given, swap.got) >= demanded(g, seat, other, partner, THEIR_GAIN)
+    return found
+
+
 def turned_down(g: Parthenon, seat: int, other: int) -> list[Offer]:
     """The seat's offers which the other has declined in this phase."""
     return [offer for offer in g.declined if offer.seat == seat and offer.answers >> other & 1]
