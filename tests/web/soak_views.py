@@ -1,5 +1,5 @@
 """Positions that look the same to somebody are dealt, and everything they are sent is compared: pages, JSON, stream, log, feed,
-notices.
+notices. A pair is what one of these is sent of two such positions; a page with all its regions is one.
 
     python -m tests.web.soak_views 1000000 [PROCESSES]
 """
@@ -9,6 +9,7 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -24,35 +25,42 @@ from aegean.web.story import story
 from tests.web.site import Site
 from tests.web.test_secrets import looks, same_view, trial_from
 
+DECISIONS_BETWEEN = 5
+"""Positions that follow each other are much alike."""
+
 
 def sent(table: Snapshot, eyes: Eyes) -> dict[str, str]:
     """Everything somebody is sent: the regions of the page, what the stream sends of them, the API, the log."""
     table = replace(table, _views={})
     regions = draw(table, eyes)
-    regions["stream"] = changes(None, Frame(table.version, dict(regions), {}))
-    regions["looks"] = looks(table, eyes)
-    regions["trial"] = json.dumps(trial_from(table, eyes.seat, 7), sort_keys=True)
-    regions["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
-    regions["story"] = json.dumps(
-        [[line.decision, str(line.html), str(line.why)] for line in story(table, eyes.seat, eyes.language)]
-    )
-    regions["notice"] = json.dumps({"version": table.version, "seq": table.seq, "asked": table.waiting})
-    regions["feed"] = json.dumps([table.record.game, table.record.names, bool(eyes.seat in table.waiting)])
+    found = {f"page {name}": html for name, html in regions.items()}
+    found["stream"] = changes(None, Frame(table.version, dict(regions), {}))
+    found["inspector"] = looks(table, eyes)
+    found["sandbox"] = json.dumps(trial_from(table, eyes.seat, 7), sort_keys=True)
+    found["view"] = json.dumps(table.view(eyes.seat).to_json(), sort_keys=True)
+    found["log"] = json.dumps([[line.decision, str(line.html), str(line.why)] for line in story(table, eyes.seat, eyes.language)])
+    found["notice"] = json.dumps({"version": table.version, "seq": table.seq, "asked": table.waiting})
+    found["feed"] = json.dumps([table.record.game, table.record.names, bool(eyes.seat in table.waiting)])
     if eyes.seat is not None:
-        regions["prompt-json"] = json.dumps(table.prompt(eyes.seat).to_json(eyes.language, table.record.names))
-    return regions
+        found["prompt"] = json.dumps(table.prompt(eyes.seat).to_json(eyes.language, table.record.names))
+    return found
+
+
+def kinds(found: dict[str, str]) -> Counter[str]:
+    """What was sent, by its kind: a page with all its regions is one."""
+    return Counter(dict.fromkeys((name.partition(" ")[0] for name in found), 1))
 
 
 def pairs(
-    site: Site, title: Title[Any], players: int, seed: int, every: int = 1, most: int = 1_000_000
-) -> Iterator[tuple[str, int, int | None]]:
-    """Play a game by lot, so many decisions at most; every so many, for everybody, compare what is sent of two positions that
-    look the same to them. Yields what differs, nothing if nothing does, with the decision and the seat."""
+    site: Site, title: Title[Any], players: int, seed: int, every: int = DECISIONS_BETWEEN
+) -> Iterator[tuple[Counter[str], str, int, int | None]]:
+    """Play a game by lot; every so many decisions, for everybody, compare what is sent of two positions that look the same to
+    them. Yields what was compared, what differs, nothing if nothing does, with the decision and the seat."""
     table = hosted(site, title, players)
     dice = random.Random(seed)
     session = Session(title, players, seed, dict(table.record.options), table.edition)
     language = ("en", "it", "nl")[seed % 3]
-    while not session.over and len(session.decisions) < most:
+    while not session.over:
         seat = dice.choice(session.waiting)
         session.act(dice.choice(session.position.options(seat)), seat)
         number = len(session.decisions)
@@ -67,7 +75,7 @@ def pairs(
                 found = sent(replace(table, game=session), eyes)
                 session.position = truth
                 differs = [name for name in expected if expected[name] != found[name]]
-                yield (f"{title.id} {differs}" if differs else "", number, viewer)
+                yield kinds(expected), f"{title.id} {differs}" if differs else "", number, viewer
 
 
 def hosted(site: Site, title: Title[Any], players: int) -> Snapshot:
@@ -76,26 +84,26 @@ def hosted(site: Site, title: Title[Any], players: int) -> Snapshot:
     return site.server.rooms.get(id).now
 
 
-def compare(number: int, seed: int, every: int) -> tuple[int, list[str]]:
-    """So many pairs over all titles and numbers of players, from every so many seeds after one; returns how many, and what
-    differed."""
-    done, wrong = 0, []
+def compare(number: int, seed: int, every: int) -> tuple[Counter[str], list[str]]:
+    """So many pairs over all titles and numbers of players, from every so many seeds after one; returns how many of which kind,
+    and what differed."""
+    done: Counter[str] = Counter()
+    wrong: list[str] = []
     with tempfile.TemporaryDirectory() as place:
         site = Site(Path(place))
         site.server.limits._set("create=1000000/second")
         site.server.limits.counts["tables"] = 1_000_000
-        while done < number:
+        while done.total() < number:
             seed += every
             for title in titles():
                 players = title.players[seed % len(title.players)]
-                for differs, decision, viewer in pairs(site, title, players, seed):
-                    done += 1
+                for compared, differs, decision, viewer in pairs(site, title, players, seed):
+                    done += compared
                     if differs:
                         wrong.append(f"{differs}: {players} players, seed {seed}, decision {decision}, seat {viewer}")
-                    if done % 1_000 == 0:
-                        print(f"{done} pairs, {len(wrong)} differences", flush=True)
-                    if done >= number:
+                    if done.total() >= number:
                         return done, wrong
+                print(f"{title.id}, seed {seed}: {done.total()} pairs, {len(wrong)} differences", flush=True)
     return done, wrong
 
 
@@ -105,7 +113,8 @@ if __name__ == "__main__":
     with ProcessPoolExecutor(processes) as pool:
         parts = [pool.submit(compare, -(-number // processes), first, processes) for first in range(processes)]
         found = [part.result() for part in parts]
-    compared, differences = sum(done for done, _ in found), [line for _, wrong in found for line in wrong]
-    print(f"{compared} pairs, {len(differences)} differences, {time.monotonic() - began:.0f} s")
+    compared = sum((done for done, _ in found), Counter[str]())
+    differences = [line for _, wrong in found for line in wrong]
+    print(f"{compared.total()} pairs, {len(differences)} differences, {time.monotonic() - began:.0f} s: {dict(compared)}")
     print("\n".join(differences[:20]))
     sys.exit(bool(differences))

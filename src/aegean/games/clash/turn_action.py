@@ -30,7 +30,8 @@ class TurnAction:
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """The wishes that are not refused. Override only for speed."""
-        return [wish for wish in self.wishes(g, seat) if self.refuse(g, seat, wish & ARG) is None]
+        wishes = self.wishes(g, seat)
+        return [wish for wish in wishes if self.refuse(g, seat, wish & ARG) is None] if wishes else wishes
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         """Do what is allowed."""
