@@ -179,6 +179,8 @@ class Title(Generic[G]):
     ) -> dict[str, str]:
         """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing.
 
+        A further region `ground` holds what others refer to and seldom changes, such as the land beneath a map.
+
         `events` are the last ones the seat may see: they tell of bids made and mark the last move.
         """
         return {}

@@ -62,6 +62,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
+from aegean.games.clash.payment import counted_good
 from aegean.games.clash.printed import printed_texts
 from aegean.games.clash.scoring import PARTS, made_of, points
 from aegean.games.clash.setup import set_up
@@ -184,9 +185,12 @@ class ClashTitle(DrawnTitle[Clash]):
     # Words
 
     def event_message(self, position: Clash, event: Event) -> Message | None:
-        args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
+        told = {field.name: getattr(event, field.name) for field in fields(event)}
+        args = {name: self.event_value(position, name, value) for name, value in told.items()}
         if isinstance(event, EventDrawn):
             args["says"] = position.data.says[f"event:{event.event}"]
+        if "good" in told and "amount" in told:
+            args["good"] = counted_good(told["good"], told["amount"])
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:
@@ -216,7 +220,7 @@ class ClashTitle(DrawnTitle[Clash]):
         return dict(zip(GOODS, position.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT], strict=True))
 
     def counted(self, what: str, number: int) -> Message:
-        return Message(f"good:{what}")
+        return counted_good(what, number)
 
     # Results
 
