@@ -10,7 +10,7 @@ from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from tests.render.at_the_table import NAMES, TITLES, drawings, drawn, stops, whole
 
-REGIONS = {"status", "opponents", "centre", "market", "own"}
+REGIONS = {"ground", "status", "opponents", "centre", "market", "own"}
 EVERY = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.id)
 
 

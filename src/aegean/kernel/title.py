@@ -179,6 +179,8 @@ class Title(Generic[G]):
     ) -> dict[str, str]:
         """The table as HTML by region (status, opponents, centre, market, own); nothing if the title has no drawing.
 
+        A further region `ground` holds what others refer to and seldom changes, such as the land beneath a map.
+
         `events` are the last ones the seat may see: they tell of bids made and mark the last move.
         """
         return {}
@@ -243,7 +245,7 @@ class Title(Generic[G]):
         """The seat that begins a new game: by default the one asked first."""
         return position.seats_waiting()[0]
 
-    def behaviour(self, position: G, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: G, events: Sequence[Event]) -> dict[Message, float]:
         """What the players of a finished game did, from all its events: battles fought, trades, prices on average. What could
         have been done is told also if nobody did it; what there is no average of is left out."""
         return {}

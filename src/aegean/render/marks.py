@@ -59,6 +59,12 @@ class Marks:
             f'aria-label="{escape(f"{label}. {self.words[element]}")}"'
         )
 
+    def around(self, element: str, label: str, classes: str, thing: str) -> str:
+        """As `on`, for what holds nothing but its way to look at a thing: where nothing may be done, that says the label."""
+        if element in self.legal or element in self.refused:
+            return self.on(element, label, classes, thing)
+        return f' class="{classes}" role="none"'
+
     def look(self, element: str, thing: str, label: str, inside: str, within: str = "") -> str:
         """What is drawn inside an element, as a way to look at a thing; where something may be done, pressing does that.
 
@@ -74,4 +80,5 @@ class Marks:
 @lru_cache(4096)
 def _way_to(thing: str) -> str:
     """The attributes of a link to a thing."""
-    return f'data-thing="{escape(thing)}" href="?look={quote(thing)}#inspector"'
+    asked = quote(thing, safe=":")
+    return f'data-thing="{escape(thing)}" href="?look={asked}#inspector"'

@@ -58,6 +58,16 @@ def width_of(words: str, size: float) -> float:
     return size * sum(0.34 if c in " .,'ijltfrI:;|()" else 0.9 if c in "mwMWÆ" else 0.7 if c.isupper() else 0.58 for c in words)
 
 
+def ground_of_map(shapes: str) -> str:
+    """What lies beneath a map, for a page to hold apart from it: the map refers to it and is sent without it."""
+    return f'<svg width="0" height="0" class="ground-of-map" aria-hidden="true"><defs>{shapes}</defs></svg>'
+
+
+def reach(x: float, y: float, width: float, height: float) -> str:
+    """The unseen part of what can be pressed, round a drawing that is small for a finger."""
+    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none" pointer-events="all"/>'
+
+
 def path(points: Sequence[Point], closed: bool = True) -> str:
     """The `d` of a polygon or a line."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")

@@ -24,7 +24,7 @@ from aegean.web.snapshot import Snapshot
 from aegean.web.story import Line, story
 from aegean.web.templating import render
 
-DRAWN: Final = ("status", "opponents", "centre", "market", "own")
+DRAWN: Final = ("ground", "status", "opponents", "centre", "market", "own")
 OURS: Final = ("end", "news", "seats", "history", "log", "chat", "prompt")
 REGIONS: Final = (*DRAWN, *OURS)
 LINES: Final = 80

@@ -1,5 +1,6 @@
 """The prompt panel: what is asked, every option, and what cannot be done and why."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -22,6 +23,9 @@ TRACK: Final = 12
 """So many numbers of a run are buttons."""
 MANY: Final = 24
 """So many options of one kind become a list to choose from."""
+LONG: Final = 90
+"""So many letters of a question are read at a glance; of a longer one only the first sentence stands out."""
+SENTENCES: Final = re.compile(r"((?:<[^>]*>|[^<])*?[.?!])\s+(.+)", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -137,6 +141,12 @@ class Panel:
     """Whether a form stands open, which is then what one does first."""
     suggested: str | None = None
     """At a guided table the option the guide suggests, if it suggests one: no other stands out there."""
+
+    @property
+    def asks(self) -> tuple[Markup, Markup]:
+        """The question; of a long one the first sentence, and the others."""
+        found = SENTENCES.fullmatch(self.question) if len(self.question.striptags()) > LONG else None
+        return (Markup(found[1]), Markup(found[2])) if found else (self.question, Markup())
 
     @property
     def by_kind(self) -> bool:

@@ -33,7 +33,10 @@ RESTORED: Final = "event: restored\ndata:\n\n"
 
 journal: Final = logging.getLogger("aegean.stream")
 COMPRESSED_STREAMS: Final = 200
-"""A compressing stream remembers what it has sent (under 1 MB each), so only so many do."""
+"""A compressing stream remembers the last 2 MB it has sent (6 MB of memory each), so only so many do."""
+QUALITY: Final = 5
+REMEMBERED: Final = 21
+"""Bits of that memory: several whole tables, so a move costs hardly more than what is new."""
 
 
 class Stream:
@@ -169,7 +172,9 @@ class Writer:
 
     def __init__(self, send: Send, compress: bool) -> None:
         self.send: Final = send
-        self.compressor: Final = brotli.Compressor(quality=4) if compress and Writer.compressing < COMPRESSED_STREAMS else None
+        self.compressor: Final = (
+            brotli.Compressor(quality=QUALITY, lgwin=REMEMBERED) if compress and Writer.compressing < COMPRESSED_STREAMS else None
+        )
         if self.compressor is not None:
             Writer.compressing += 1
 

@@ -17,12 +17,35 @@ class Objective:
         """The number printed on it."""
         return g.data.objective_count[self.name]
 
+    def have(self, g: Clash, seat: int) -> int:
+        """How much of what it asks for is there."""
+        return 0
+
+    def needed(self, g: Clash, seat: int) -> int:
+        """How much of that it takes; 0 where there is nothing to count."""
+        return 0
+
     def fulfilled(self, g: Clash, seat: int) -> bool:
         """Whether it holds now, for those that are looked at in the status phase."""
-        return False
+        needed = self.needed(g, seat)
+        return needed > 0 and self.have(g, seat) >= needed
 
     def scored(self, g: Clash, seat: int) -> None:
         """What scoring it brings besides the points."""
 
     def pay(self, g: Clash, seat: int) -> None:
         """What showing it in the status phase costs."""
+
+
+class Counted(Objective):
+    """So many of something, by the number printed on it."""
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return self.count(g)
+
+
+class Most(Objective):
+    """More of something than anybody else, and at least one."""
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return 1 + max([self.have(g, other) for other in range(g.players) if other != seat])

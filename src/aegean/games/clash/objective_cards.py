@@ -68,7 +68,7 @@ from aegean.games.clash.ids import (
     WOOD,
     WOOD_SUPPLIES_OBJECTIVE,
 )
-from aegean.games.clash.objective_card import Objective
+from aegean.games.clash.objective_card import Counted, Most, Objective
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies, ship_space, stack_owner
@@ -77,44 +77,43 @@ from aegean.games.clash.units import armies, ship_space, stack_owner
 
 
 @final
-class LargeCivilization(Objective):
+class LargeCivilization(Counted):
     """So many cities."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return len(g.towns[seat]) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return len(g.towns[seat])
 
 
 @final
-class HappyPopulation(Objective):
+class HappyPopulation(Counted):
     """So many happy cities."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return cities_in_mood(g, seat, HAPPY) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return cities_in_mood(g, seat, HAPPY)
 
 
 @final
-class TerrorRegime(Objective):
+class TerrorRegime(Counted):
     """So many angry cities; also looked at after every action of one's turn."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return cities_in_mood(g, seat, ANGRY) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return cities_in_mood(g, seat, ANGRY)
 
 
 @final
-class Metropolis(Objective):
+class Metropolis(Counted):
     """A city of that size."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return any(city_size(g.cities[space]) >= self.count(g) for space in g.towns[seat])
+    def have(self, g: Clash, seat: int) -> int:
+        return max([city_size(g.cities[space]) for space in g.towns[seat]], default=0)
 
 
 @final
-class Expansionist(Objective):
+class Expansionist(Counted):
     """So many cities without another next to them."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        alone = [space for space in g.towns[seat] if not any(g.cities[near] for near in g.layout.near[space])]
-        return len(alone) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return sum([1 for space in g.towns[seat] if not any(g.cities[near] for near in g.layout.near[space])])
 
 
 @final
@@ -126,57 +125,60 @@ class CityFounder(Objective):
 
 
 @final
-class Colony(Objective):
+class Colony(Counted):
     """A city so far from home."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         distance = g.layout.distance[g.layout.homes[seat][0]]
-        return g.founder_round[seat] != g.round and any(distance[space] >= self.count(g) for space in g.towns[seat])
+        return max([distance[space] for space in g.towns[seat]], default=0)
+
+    def fulfilled(self, g: Clash, seat: int) -> bool:
+        return g.founder_round[seat] != g.round and super().fulfilled(g, seat)
 
 
 # Buildings and wonders
 
 
 @final
-class BuildingLead(Objective):
+class BuildingLead(Most):
     """More cities with a building of this kind than anybody else."""
 
     def __init__(self, name: int, building: int) -> None:
         super().__init__(name)
         self.building: Final = building
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return most([cities_with(g, other, self.building) for other in range(g.players)], seat)
+    def have(self, g: Clash, seat: int) -> int:
+        return cities_with(g, seat, self.building)
 
 
 @final
-class Architecture(Objective):
+class Architecture(Counted):
     """So many kinds of buildings of one's own colour in one's cities."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         kinds = 0
         for building in range(BUILDING_KINDS):
             for space in g.towns[seat]:
                 if building_colour(g.cities[space], building) == seat and g.usable(space, building):
                     kinds += 1
                     break
-        return kinds >= self.count(g)
+        return kinds
 
 
 @final
-class Consulate(Objective):
+class Consulate(Counted):
     """Buildings of one's colour in so many cities of others."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return sum([1 for buildings in abroad(g, seat) if buildings]) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return sum([1 for buildings in abroad(g, seat) if buildings])
 
 
 @final
-class CulturePower(Objective):
+class CulturePower(Most):
     """More buildings in cities of others than anybody else."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return most([sum(abroad(g, other)) for other in range(g.players)], seat)
+    def have(self, g: Clash, seat: int) -> int:
+        return sum(abroad(g, seat))
 
 
 @final
@@ -198,164 +200,167 @@ class WholeCategory(Objective):
         super().__init__(name)
         self.category: Final = category
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return complete(g, seat, self.category)
+    def have(self, g: Clash, seat: int) -> int:
+        return (g.advances[seat] & g.data.members[self.category]).bit_count()
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return g.data.members[self.category].bit_count()
 
 
 @final
 class Government(Objective):
     """All advances of one's government."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         category = g.government(seat)
-        return category >= 0 and complete(g, seat, category)
+        return (g.advances[seat] & g.data.members[category]).bit_count() if category >= 0 else 0
+
+    def needed(self, g: Clash, seat: int) -> int:
+        category = g.government(seat)
+        return g.data.members[category].bit_count() if category >= 0 else 0
 
 
 @final
-class GoalFocused(Objective):
+class GoalFocused(Most):
     """More complete categories than anybody else."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        found: list[int] = []
-        for other in range(g.players):
-            found.append(sum([1 for category in range(len(CATEGORIES)) if complete(g, other, category)]))
-        return most(found, seat)
+    def have(self, g: Clash, seat: int) -> int:
+        return sum([1 for category in range(len(CATEGORIES)) if complete(g, seat, category)])
 
 
 @final
-class DiversifiedResearch(Objective):
+class DiversifiedResearch(Counted):
     """An advance in so many categories."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        begun = sum([1 for category in range(len(CATEGORIES)) if g.advances[seat] & g.data.members[category]])
-        return begun >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return sum([1 for category in range(len(CATEGORIES)) if g.advances[seat] & g.data.members[category]])
 
 
 @final
-class AdvancedCulture(Objective):
+class AdvancedCulture(Most):
     """So many advances, and more than anybody else."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        advances = [g.advances[other].bit_count() for other in range(g.players)]
-        return advances[seat] >= self.count(g) and most(advances, seat)
+    def have(self, g: Clash, seat: int) -> int:
+        return g.advances[seat].bit_count()
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return max(self.count(g), super().needed(g, seat))
 
 
 # Goods
 
 
 @final
-class Supplies(Objective):
+class Supplies(Counted):
     """So many of a good, some of which are paid."""
 
     def __init__(self, name: int, good: int) -> None:
         super().__init__(name)
         self.good: Final = good
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return g.stock(seat, self.good) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return g.stock(seat, self.good)
 
     def pay(self, g: Clash, seat: int) -> None:
         g.lose(seat, self.good, g.data.objective_pay[self.name])
 
 
 @final
-class OptimizedStorage(Objective):
+class OptimizedStorage(Counted):
     """So many of each of food, ore and wood."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return min(g.stock(seat, FOOD), g.stock(seat, ORE), g.stock(seat, WOOD)) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return min(g.stock(seat, FOOD), g.stock(seat, ORE), g.stock(seat, WOOD))
 
 
 @final
-class Routes(Objective):
+class Routes(Counted):
     """So many trade routes, by any units or by ships only."""
 
     def __init__(self, name: int, ships_only: bool, excludes: int) -> None:
         super().__init__(name, excludes)
         self.ships_only: Final = ships_only
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return g.owns(seat, TRADE_ROUTES) and routes(g, seat, self.ships_only) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return routes(g, seat, self.ships_only) if g.owns(seat, TRADE_ROUTES) else 0
 
 
 # Units
 
 
 @final
-class LargeFleet(Objective):
+class LargeFleet(Most):
     """So many ships, or fewer if nobody has as many."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        ships = [len(fleet) for fleet in g.fleets]
-        return ships[seat] >= self.count(g) or (ships[seat] >= g.data.objective_least[self.name] and most(ships, seat))
+    def have(self, g: Clash, seat: int) -> int:
+        return len(g.fleets[seat])
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return min(self.count(g), max(g.data.objective_least[self.name], super().needed(g, seat)))
 
 
 @final
 class LargeArmy(Objective):
     """So many armies more than anybody else."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        mine = g.army_count(seat)
-        return all(mine >= g.army_count(other) + self.count(g) for other in range(g.players) if other != seat)
+    def have(self, g: Clash, seat: int) -> int:
+        return g.army_count(seat)
+
+    def needed(self, g: Clash, seat: int) -> int:
+        return self.count(g) + max([g.army_count(other) for other in range(g.players) if other != seat])
 
 
 @final
-class StandingArmy(Objective):
+class StandingArmy(Counted):
     """An army in so many cities."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         held = [space for space in g.towns[seat] if stack_owner(g.stacks[space]) == seat and armies(g.stacks[space])]
-        return len(held) >= self.count(g)
+        return len(held)
 
 
 @final
-class MilitaryMight(Objective):
+class MilitaryMight(Counted):
     """So many armies and ships."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
-        return g.army_count(seat) + len(g.fleets[seat]) >= self.count(g)
+    def have(self, g: Clash, seat: int) -> int:
+        return g.army_count(seat) + len(g.fleets[seat])
 
 
 @final
-class Threat(Objective):
+class Threat(Counted):
     """So many armies next to cities of others."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         beside = 0
         for space, stack in enumerate(g.stacks):
             if stack_owner(stack) == seat and beside_rival(g, seat, space):
                 beside += armies(stack)
-        return beside >= self.count(g)
+        return beside
 
 
 @final
-class Outpost(Objective):
+class Outpost(Counted):
     """Armies in so many spaces away from one's own cities."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         away = 0
         for space, stack in enumerate(g.stacks):
             if stack_owner(stack) == seat and armies(stack) and far_from_home(g, seat, space):
                 away += 1
-        return away >= self.count(g)
+        return away
 
 
 @final
-class SeaBlockade(Objective):
+class SeaBlockade(Counted):
     """So many ships before the ports of others."""
 
-    def fulfilled(self, g: Clash, seat: int) -> bool:
+    def have(self, g: Clash, seat: int) -> int:
         ports = [port_space(g.cities[town]) for other in range(g.players) if other != seat for town in g.towns[other]]
-        return sum([1 for ship in g.fleets[seat] if ship_space(ship) in ports]) >= self.count(g)
+        return sum([1 for ship in g.fleets[seat] if ship_space(ship) in ports])
 
 
 # What they look at
-
-
-def most(values: list[int], seat: int) -> bool:
-    """Strictly more than everybody else, and at least one."""
-    mine = values[seat]
-    return mine > 0 and all(mine > value for other, value in enumerate(values) if other != seat)
 
 
 def cities_in_mood(g: Clash, seat: int, mood: int) -> int:

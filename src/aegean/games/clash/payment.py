@@ -25,13 +25,18 @@ def amount(cost: int, good: int) -> int:
     return cost >> 4 * good & 15
 
 
+def counted_good(good: str, number: int) -> Message:
+    """The name of a good beside a number: one of those that are counted singly is called otherwise."""
+    return Message("one:ideas" if good == GOODS[IDEAS] and abs(number) == 1 else "good:" + good)
+
+
 def goods_message(cost: int) -> Message:
     """An amount of goods in words."""
     said = Message("goods.none")
     for good in range(GOODS_COUNT - 1, -1, -1):
         n = amount(cost, good)
         if n:
-            one = Message("goods.one", {"amount": n, "good": Message("good:" + GOODS[good])})
+            one = Message("goods.one", {"amount": n, "good": counted_good(GOODS[good], n)})
             said = one if said.id == "goods.none" else Message("goods.more", {"first": one, "rest": said})
     return said
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from aegean.games.clash import table_pictures
 from aegean.games.clash.state import Clash
-from aegean.games.clash.table_map import terrain_map
+from aegean.games.clash.table_map import ground, terrain_map, whole_map
 from aegean.games.clash.table_own import own
 from aegean.games.clash.table_panels import market, opponents, status
 from aegean.games.clash.table_scene import Scene
@@ -30,6 +30,7 @@ def draw(
     """The regions of the table as a seat (None: a spectator) sees it; `g` is a view."""
     s = Scene(g, words, seat, prompt, language, names, events)
     regions = {
+        "ground": ground(s),
         "status": status(s),
         "opponents": opponents(s),
         "centre": s.pan("coc-map", terrain_map(s)),
@@ -42,7 +43,7 @@ def draw(
 
 def board(g: Clash, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
-    return terrain_map(Scene(g, words, None, None, language, names, ()))
+    return whole_map(Scene(g, words, None, None, language, names, ()))
 
 
 def picture_of(id: str, edition: "Edition", words: "Words", language: str) -> str:

@@ -33,7 +33,7 @@ from aegean.render.hexes import corners, edge
 from aegean.render.motion import flies
 from aegean.render.patterns import PATTERNS, colour_of
 from aegean.render.pieces import BUILDING_MARKS, SHIELD
-from aegean.render.svg import Point, escape, path, text
+from aegean.render.svg import Point, escape, ground_of_map, path, text
 
 KINDS = (*TERRAINS, "unrevealed")
 QUADRANTS = {"temple": (-1, -1), "academy": (1, -1), "fortress": (1, 1), "port": (-1, 1)}
@@ -47,8 +47,27 @@ INK = "#221d18"
 CREAM = "#fffaf0"
 
 
+BENEATH = '<use href="#map-ground"/>'
+
+
+def ground(s: Scene) -> str:
+    """What changes only when regions are revealed, for a page to hold once: rim, terrain and the names of the hexes."""
+    return ground_of_map(f'<g id="map-ground" class="beneath">{_beneath(s)}</g>')
+
+
+def whole_map(s: Scene) -> str:
+    """The map as one drawing that needs no page."""
+    return terrain_map(s).replace(BENEATH, _beneath(s))
+
+
+def _beneath(s: Scene) -> str:
+    layout = s.g.layout
+    outline = f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
+    return f"{outline}{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}"
+
+
 def terrain_map(s: Scene) -> str:
-    """The whole map as one drawing."""
+    """The map over its ground."""
     layout = s.g.layout
     left, top, width, height = extent(layout)
     label = s.tell("table.map", n=layout.hexes, regions=layout.regions)
@@ -57,8 +76,7 @@ def terrain_map(s: Scene) -> str:
     return (
         f'<svg class="map" id="map" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" role="group" '
         f'aria-label="{escape(label)}" data-rove="">'
-        f'<defs><path id="m-flat" d="{path(corners((0.0, 0.0), SIDE, False))}"/></defs>'
-        f'{_rim(layout)}{_ground(tuple(s.g.terrain), layout)}{_regions(layout)}{_battle(s)}<g class="places">{hexes}</g>'
+        f'{BENEATH}{_battle(s)}<g class="places">{hexes}</g>'
         f"{influence_lines(s)}</svg>"
     )
 
@@ -154,7 +172,9 @@ def _hex(s: Scene, h: int, ships: list[tuple[int, int]]) -> str:
         parts.append(_ships(name, ships, x, y, bool(city)))
     label = ". ".join(s.say(message) for message in contents(g, h))
     place, thing = f"hex-{name}", f"space:{name}"
-    return f'<g id="hex-{name}"{s.marks.on(place, label, "hex", thing)}>{s.marks.look(place, thing, label, "".join(parts))}</g>'
+    return (
+        f'<g id="hex-{name}"{s.marks.around(place, label, "hex", thing)}>{s.marks.look(place, thing, label, "".join(parts))}</g>'
+    )
 
 
 def _cross(x: float, y: float) -> str:

@@ -11,6 +11,7 @@ from aegean.games.clash.ids import (
     WONDERS,
     YELLOW,
 )
+from aegean.games.clash.objective_cards import CARDS
 from aegean.games.clash.printed import halves
 from aegean.games.clash.scoring import PARTS, points
 from aegean.games.clash.state import card_kind
@@ -42,8 +43,8 @@ def own(s: Scene, seat: int) -> str:
         f'<div class="panel coc-own{" active" if active else ""}" id="seat-{seat}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 26)}'
         f"<h2>{escape(s.name(seat))}</h2>{s.look('idea:winning', s.tell('table.points', n=halves(sum(total))), vp)}{goods}"
-        f'{s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}<span class="sp"></span>{key}</header>'
-        f'<p class="soft sums">{parts}</p>{_board(s, seat)}</div>{_hand(s, seat)}{_goals(s, seat)}'
+        f'<span class="sp"></span>{key}</header>'
+        f'<p class="soft sums">{parts} {s.look("idea:event", s.tell("table.event-in", n=g.cubes[seat]), evt)}</p>{_board(s, seat)}</div>{_hand(s, seat)}{_goals(s, seat)}'
     )
 
 
@@ -79,7 +80,7 @@ def _advance(s: Scene, seat: int, advance: int) -> str:
     cube = f'<i class="cube{"" if owned else " gone"}" style="--p:{colour_of(seat)}"></i>'
     place, thing = f"advance-{id}", f"advance:{id}"
     inside = s.marks.look(place, thing, label, f'<span class="face">{cube}{escape(name)}</span>')
-    return f'<li id="advance-{id}"{s.marks.on(place, label, " ".join(classes), thing)}>{inside}</li>'
+    return f'<li id="advance-{id}"{s.marks.around(place, label, " ".join(classes), thing)}>{inside}</li>'
 
 
 def _hand(s: Scene, seat: int) -> str:
@@ -111,7 +112,7 @@ def _hand(s: Scene, seat: int) -> str:
             f"<small>{escape(s.says('event', id))}</small>"
         )
         cards.append(
-            f'<li id="person-{seat}-slot-{place}"{s.marks.on(f"card-{id}", label, "coc-card person", f"event:{id}")}>'
+            f'<li id="person-{seat}-slot-{place}"{s.marks.around(f"card-{id}", label, "coc-card person", f"event:{id}")}>'
             f"<div>{s.marks.look(f'card-{id}', f'event:{id}', label, inside)}</div></li>"
         )
     for place, card in enumerate(g.plans[seat]):
@@ -134,7 +135,7 @@ def _goals(s: Scene, seat: int) -> str:
     for place, card in enumerate(g.goals[seat]):
         kind = card_kind(card)
         here = f"card-{g.data.objective_ids[kind]}"
-        lines = "".join(f"<p>{_goal(s, OBJECTIVES[goal], here)}</p>" for goal in g.data.objectives[kind])
+        lines = "".join(f"<p>{_goal(s, seat, goal, here)}</p>" for goal in g.data.objectives[kind])
         label = ". ".join(
             f"{s.called('objective', OBJECTIVES[goal])}: {s.says('objective', OBJECTIVES[goal])}"
             for goal in g.data.objectives[kind]
@@ -145,7 +146,14 @@ def _goals(s: Scene, seat: int) -> str:
     return f'<section class="panel coc-cards to-score"><h3>{s.head("idea:objective-card", "table.objectives")}</h3><ul role="group" class="goals">{body}</ul></section>'
 
 
-def _goal(s: Scene, id: str, within: str) -> str:
-    """One half of an objective card."""
-    name, says = s.called("objective", id), s.says("objective", id)
-    return s.look(f"objective:{id}", f"{name}: {says}", f"<b>{escape(name)}</b><small>{escape(says)}</small>", within)
+def _goal(s: Scene, seat: int, goal: int, within: str) -> str:
+    """One half of an objective card, and how far one is, where that can be counted."""
+    id, card = OBJECTIVES[goal], CARDS[goal]
+    name, says, needed = s.called("objective", id), s.says("objective", id), card.needed(s.g, seat)
+    label, far = f"{name}: {says}", ""
+    if needed:
+        have, reached = min(card.have(s.g, seat), needed), card.fulfilled(s.g, seat)
+        words = s.tell("table.so-far", n=have, all=needed)
+        label += f". {words}"
+        far = f'<small class="{"far reached" if reached else "far"}" style="--n:{100 * have // needed}%">{escape(words)}</small>'
+    return s.look(f"objective:{id}", label, f"<b>{escape(name)}</b><small>{escape(says)}</small>{far}", within)

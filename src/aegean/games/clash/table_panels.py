@@ -90,9 +90,9 @@ def _rival(s: Scene, seat: int) -> str:
         f'<article id="seat-{seat}"{attributes} style="--p:{colour_of(seat)}">{MEANDER if active else ""}<header '
         f'class="row">{badge(seat, s.name(seat), 24)}<h3>{escape(s.name(seat))}</h3>{start}'
         f'<span class="sp"></span>{s.look("idea:winning", s.tell("table.points", n=halves(total)), vp, here)}</header>'
-        f'<p class="goods">{goods}{cards}<span class="soft">{scored}</span></p>'
+        f'<p class="goods">{goods}{cards}</p>'
         f'<p class="line soft"><span>{s.look("action:advance", built, built, here)}'
-        f"<br/>{s.look('idea:city', cities, cities, here)}</span>"
+        f"<br/>{s.look('idea:city', cities, cities, here)} · {scored}</span>"
         f"{_dots(s, seat)}</p></article>"
     )
 

@@ -64,6 +64,7 @@ TABLE_TEXTS: Final = {
     "table.can-gain": "can gain",
     "table.hand-title": "Hand",
     "table.objectives": "Objectives",
+    "table.so-far": "{n} of {all}",
     "table.civil": "action",
     "table.free": "free",
     "table.culture-price": "{n} culture",

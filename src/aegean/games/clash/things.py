@@ -100,7 +100,12 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     for one in document["objective-card"]:
         also[f"card:{one['id']}"] = (f"objective:{one['civil']}", f"objective:{one['military']}")
     also |= {f"card:{one['id']}": (f"event:{one['id']}",) for one in document["event"]}
-    return {**also, "owner:barbarians": ("idea:barbarians",), "terrain:unrevealed": ("idea:exploring",)}
+    return {
+        **also,
+        "owner:barbarians": ("idea:barbarians",),
+        "one:ideas": ("good:ideas",),
+        "terrain:unrevealed": ("idea:exploring",),
+    }
 
 
 def _priced(

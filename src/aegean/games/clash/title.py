@@ -38,6 +38,7 @@ from aegean.games.clash.actions import codec_of
 from aegean.games.clash.behaviour import behaviour
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.data import Data
+from aegean.games.clash.deed_words import DEED_TEXTS
 from aegean.games.clash.event_cards import (
     draw,
     good_years,
@@ -61,6 +62,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.lobby_words import LOBBY_TEXTS
 from aegean.games.clash.naming import at, player
 from aegean.games.clash.notation import from_json
+from aegean.games.clash.payment import counted_good
 from aegean.games.clash.printed import printed_texts
 from aegean.games.clash.scoring import PARTS, made_of, points
 from aegean.games.clash.setup import set_up
@@ -126,7 +128,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS, **DEED_TEXTS}, names(edition))
         self._own = self.data(edition)
 
     # Data and positions
@@ -183,9 +185,12 @@ class ClashTitle(DrawnTitle[Clash]):
     # Words
 
     def event_message(self, position: Clash, event: Event) -> Message | None:
-        args = {field.name: self.event_value(position, field.name, getattr(event, field.name)) for field in fields(event)}
+        told = {field.name: getattr(event, field.name) for field in fields(event)}
+        args = {name: self.event_value(position, name, value) for name, value in told.items()}
         if isinstance(event, EventDrawn):
             args["says"] = position.data.says[f"event:{event.event}"]
+        if "good" in told and "amount" in told:
+            args["good"] = counted_good(told["good"], told["amount"])
         return Message(f"event.{type(event).__name__}", args)
 
     def event_value(self, g: Clash, name: str, value: Any) -> Value:
@@ -215,7 +220,7 @@ class ClashTitle(DrawnTitle[Clash]):
         return dict(zip(GOODS, position.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT], strict=True))
 
     def counted(self, what: str, number: int) -> Message:
-        return Message(f"good:{what}")
+        return counted_good(what, number)
 
     # Results
 
@@ -236,7 +241,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def turns(self, position: Clash) -> int:
         return position.round
 
-    def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)
 
     def phase(self, position: Clash) -> Message | None:

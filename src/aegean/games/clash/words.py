@@ -661,8 +661,9 @@ TABLES: Final = {
 }
 UNPRINTED: Final = {
     "thing:it": "it",
-    "owner:barbarians": "barbarians",
+    "owner:barbarians": "barbarian horde",
     "owner:nobody": "nobody",
+    "one:ideas": "idea",
     "terrain:unrevealed": "unrevealed",
     "unit:settler-by-sanitation": "settler by sanitation",
     "unit:army-by-draft": "army by draft",

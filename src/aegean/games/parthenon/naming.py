@@ -203,7 +203,8 @@ def paid_at(g: Parthenon, seat: int, wonder: int) -> Message:
 def rate(g: Parthenon, number: int, land: int = NO_CARD) -> Message:
     """A rate in words; in a land, as it holds there."""
     rate = g.data.rates[number]
-    give, get = traded(g, rate.give, land), traded(g, rate.get, land)
+    give = traded(g, rate.give, land)
+    get = Message("class.another") if rate.give == rate.get else traded(g, rate.get, land)
     return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})
 
 

@@ -165,7 +165,8 @@ class Payment(Commit):
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         if action == SUFFER:
             return tuple(hardships(g.data.events[g.row[self.place]]))
-        return (Message("leads.paid-event"),)
+        paid = kind_of(action) in (PAY, SURRENDER) and self.finished(g, seat, (*g.draft[seat], action))
+        return (Message("leads.paid-event"),) if paid else ()
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         event = g.data.events[g.row[self.place]]
@@ -317,7 +318,7 @@ class OwnerMarks(Commit):
         return Message("ask.OwnerMarks", {"left": self.marks[seat] - len(g.draft[seat])})
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
-        return (Message("leads.yields-nothing"),)
+        return (Message("leads.yields-nothing"),) if kind_of(action) == IDLE else ()
 
     def reveal(self, g: Parthenon) -> None:
         g.done()

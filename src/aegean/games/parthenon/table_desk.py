@@ -82,10 +82,8 @@ def _land(s: Scene, land: int) -> str:
 
 
 def _rate(s: Scene, give: int, gives: int, get: int, gets: int) -> str:
-    def side(number: int, of: int) -> str:
-        return f"<b>{number}</b> {s.put('class.' + CLASS_NAMES[of])}"
-
-    return f"{side(gives, give)} → {side(gets, get)}"
+    got = "another" if give == get else CLASS_NAMES[get]
+    return f"<b>{gives}</b> {s.put('class.' + CLASS_NAMES[give])} → <b>{gets}</b> {s.put('class.' + got)}"
 
 
 def _when(s: Scene, when: int) -> str:

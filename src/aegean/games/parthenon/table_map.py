@@ -25,7 +25,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.table_scene import GOOD_LOOKS, ISLAND_COLOURS, Scene, chip_body
 from aegean.kernel.message import Message
 from aegean.render.hexes import coast
-from aegean.render.svg import Point, fitted, text, use
+from aegean.render.svg import Point, fitted, reach, text, use
 
 WIDTH: Final = 770
 HEIGHT: Final = 352
@@ -80,7 +80,7 @@ SITES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
     "egypt": ((656, 316), (598, 286), (654, 323), (576, 322)),
 }
 BAD: Final = ("blockade", "tax", "brigands", "shortage")
-EXCHANGES: Final = {"surplus": "1 → 2", "shortage": "1 = Au"}
+EXCHANGES: Final = {"surplus": "1 → 2", "shortage": "1 → 1"}
 
 
 def sea_map(s: Scene) -> str:
@@ -156,7 +156,9 @@ def _hazards(s: Scene) -> str:
         storms = "".join(use("storm", 17 * k, 0, 17, "var(--aegean)", "var(--sea)") for k in range(n))
         words = text(17 * n + 4, 13, s.tell("table.hazards", n=n), 12.5, "var(--aegean)", 'font-weight="600"')
         label = s.tell("table.hazards", n=n)
-        parts.append(f'<g transform="translate({x} {y})">{s.look("phase:hazard", label, storms + words)}</g>')
+        parts.append(
+            f'<g transform="translate({x} {y})">{s.look("phase:hazard", label, reach(0, -8, 17 * n + 80, 33) + storms + words)}</g>'
+        )
     return "".join(parts)
 
 
@@ -192,7 +194,7 @@ def _land(s: Scene, land: int) -> str:
         + (f'<g transform="translate({sx:g} {sy:g})">{shop}</g>' if shop else "")
     )
     place, thing = f"land-{id}", f"land:{id}"
-    return f'<g id="land-{id}"{s.marks.on(place, label, "land", thing)}>{s.marks.look(place, thing, label, inside)}</g>'
+    return f'<g id="land-{id}"{s.marks.around(place, label, "land", thing)}>{s.marks.look(place, thing, label, inside)}</g>'
 
 
 def _face_down(symbol: str) -> str:
@@ -212,8 +214,15 @@ def status_card(data: Data, kind: int, title: Callable[[str], str]) -> str:
     head = fitted(24, 12, title(effect), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
     if status.commodity >= 0:
         body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>' + text(
-            24, 55.5, EXCHANGES.get(effect, ""), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"'
+            18 if effect == "shortage" else 24,
+            55.5,
+            EXCHANGES.get(effect, ""),
+            10.5,
+            "var(--ink)",
+            'text-anchor="middle" font-weight="700"',
         )
+        if effect == "shortage":
+            body += use("gold", 31, 46, 12, "var(--ink)", "var(--sheet)")
     else:
         symbol = {"blockade": "skull", "tax": "coin", "brigands": "spears", "eager-buyers": "scales"}.get(effect, "anchor")
         body = use(symbol, 11, 23, 26, colour, "var(--sheet)")
@@ -253,16 +262,17 @@ def _island(s: Scene, seat: int) -> str:
     name = s.island(seat)
     count = f"{g.structures(seat)}/{g.complete_island()}"
     label = f"{name}, {s.name(seat)}: {s.tell('table.structures', n=g.structures(seat), all=g.complete_island())}"
-    width = 78 + 7.8 * len(name)
+    width = 86 + 7.8 * len(name)
     here = f"player-{seat}"
     inside = (
-        f'<rect class="hit" width="{width:.0f}" height="24" rx="12" fill="var(--sheet)" stroke="{s.colour(seat)}" '
+        reach(0, -5, width, 34)
+        + f'<rect class="hit" width="{width:.0f}" height="24" rx="12" fill="var(--sheet)" stroke="{s.colour(seat)}" '
         f'stroke-width="1.5"/><g transform="translate(3 2) scale(.9)">{s.badge_body(seat)}</g>'
         + text(27, 16.5, name, 13, "var(--ink)", 'class="nm"')
         + text(width - 9, 16.5, count, 12, "var(--ink)", 'text-anchor="end" font-weight="700"')
     )
     return (
-        f'<g id="island-{seat}"{s.marks.on(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
+        f'<g id="island-{seat}"{s.marks.around(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
         f"{s.marks.look(here, s.island_thing(seat), label, inside)}</g>"
     )
 
@@ -295,7 +305,7 @@ def _ship(s: Scene, seat: int, number: int, x: float, y: float, aboard: int) -> 
     )
     ink = GOOD_LOOKS["grain"][2] if s.island_id(seat) == "rhodes" else "#fff"
     inside = (
-        f'<path d="M-11 3H11C10 8 7 10 0 10S-10 8-11 3Z" fill="{colour}" stroke="#fff"/>'
+        reach(-17, -18, 34, 34) + f'<path d="M-11 3H11C10 8 7 10 0 10S-10 8-11 3Z" fill="{colour}" stroke="#fff"/>'
         f'<path d="M-8-11H8V1H-8Z" fill="{colour}" stroke="#fff"/>'
         + text(0, -1, letter, 11, ink, 'text-anchor="middle" font-weight="800"')
         + badge

@@ -106,7 +106,7 @@ def _tile(
     exact, *rest = lacking(cost, g.stock[seat])
     can = not sum(exact) and not sum(rest)
     label = name + (f", {note}" if note else "")
-    attributes = s.marks.on(f"building-{id}", label, "tile " + ("can" if can else "cannot"), thing)
+    attributes = s.marks.around(f"building-{id}", label, "tile " + ("can" if can else "cannot"), thing)
     number = f"-{copy}" if copy else ""
     inside = (
         f'<span class="face">{icon(symbol, 24, "currentColor")}{extra}<b>{escape(name)}</b>'
@@ -207,7 +207,7 @@ def _aegis(s: Scene, kind: int, number: int) -> str:
     name = GOOD_NAMES[kind]
     words = s.good_name(kind)
     thing, label = f"good:{name}", f"{words} {number}"
-    attributes = s.marks.on(f"good-{name}", label, "aeg" if number else "aeg off", thing)
+    attributes = s.marks.around(f"good-{name}", label, "aeg" if number else "aeg off", thing)
     shown = escape(words.split()[0].capitalize())
     inside = f"{icon(name, 19, 'var(--ink)')} {shown} <b{counts(number)}>{number}</b>"
     return f'<li id="good-{name}"{attributes}>{s.marks.look(f"good-{name}", thing, label, inside)}</li>'
@@ -224,7 +224,7 @@ def _stack(s: Scene, seat: int, kind: int, number: int) -> str:
     label = s.tell("table.stack", n=number, good=s.good_name(kind))
     inside = f'{stack(name, number)}<span class="of"><b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</span>'
     return (
-        f'<li id="good-{name}"{s.marks.on(f"good-{name}", label, "stack", f"good:{name}")}'
+        f'<li id="good-{name}"{s.marks.around(f"good-{name}", label, "stack", f"good:{name}")}'
         f"{flies(name, 'hand', number, f'island-{seat}')}>{s.marks.look(f'good-{name}', f'good:{name}', label, inside)}</li>"
     )
 

@@ -127,7 +127,8 @@ def loading_leads_to(g: Parthenon, seat: int, action: int) -> tuple[Message, ...
     if kind == SAIL:
         land = g.data.lands[action & ARG]
         group = Message(f"group:{GROUP_NAMES[land.group]}")
-        risk = Message("leads.sails", {"group": group, "cards": g.draws[land.group]})
+        hazards = g.draws[land.group]
+        risk = Message("leads.sails" if hazards else "leads.sails-safely", {"group": group, "cards": hazards})
         return (risk, *sold_there(g, action & ARG))
     if kind == READY:
         return (Message("leads.departs"),)

@@ -183,6 +183,7 @@ TEXTS: Final = {
     "leads.ready-to-trade": "You propose nothing more; you may still answer offers.",
     "leads.offer-made": "You then say what you give and what you want.",
     "leads.offer-sent": "It lies open for all to see until it is answered.",
+    "leads.sails-safely": "No hazards this season on the way to {group} lands.",
     "leads.sails": "{cards#hazard card is#hazard cards are} turned up for fleets bound for {group} lands: what befalls them at sea.",
     "leads.plans-there": "Here wonder plans are found.",
     "leads.sold-there": "Sold here: {good} for {gold} gold.",
@@ -387,6 +388,7 @@ TEXTS: Final = {
     "class.rare": "rare",
     "class.gold": "gold",
     "class.status": "of the harbour's commodity",
+    "class.another": "of another kind",
     "everybody": "all islands",
     # Promises
     "promise.vote-for-you": "I will vote for you.",

@@ -21,7 +21,7 @@ from aegean.kernel.message import Message, seat_name
 from aegean.kernel.step import Step
 from aegean.render.motion import flies
 from aegean.render.patterns import badge, badge_body, colour_of
-from aegean.render.svg import drawing, escape, fitted, icon, text
+from aegean.render.svg import drawing, escape, fitted, icon, reach, text
 
 NOW = ' class="now" aria-current="step"'
 BEST = ' class="best"'
@@ -184,7 +184,8 @@ def _rail(s: Scene, seller: int, high: int, made: dict[int, int]) -> str:
     for amount in amounts:
         legal = amount in open_bids
         node = (
-            f'<circle cx="{x(amount)}" cy="50" r="{12 if legal else 9}" fill="var(--sheet)" '
+            (reach(x(amount) - gap / 2, 34, gap, 32) if legal else "")
+            + f'<circle cx="{x(amount)}" cy="50" r="{12 if legal else 9}" fill="var(--sheet)" '
             f'stroke="var(--{"olive" if legal else "line"})" stroke-width="{2 if legal else 1.5}"/>'
             + text(
                 x(amount),
@@ -232,7 +233,7 @@ def _history_choice(s: Scene, owner: int) -> str:
         face = s.faces.cards[kind]
         element, thing = of_history(g, owner, entry), f"card:{g.data.card_ids[entry & KIND]}"
         inside = s.marks.look(element, thing, face.label, compact(face, bool(entry & COIN)))
-        cards.append(f'<li id="read-{place}"{s.marks.on(element, face.label, "slot", thing)}>{inside}</li>')
+        cards.append(f'<li id="read-{place}"{s.marks.around(element, face.label, "slot", thing)}>{inside}</li>')
     return (
         f'<div class="zone"><h3>{s.put("table.history-of", seat=seat_name(owner))}</h3>'
         f'<ul role="group" class="choice">{"".join(cards)}</ul></div>'

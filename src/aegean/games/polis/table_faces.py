@@ -9,6 +9,8 @@ FULL: Final = (104, 148)
 COMPACT: Final = (54, 84)
 SLIVER: Final = (36, 84)
 NAME: Final = 'class="nm"'
+LEAST: Final = 9.4
+"""Names on two lines are no smaller, so that they can be read at the size of a rival's card."""
 DECK_LAYERS: Final = 5
 TYPE_ICONS: Final = {"building": "temple", "person": "bust", "ship": "sail"}
 DECK_ICONS: Final = {"red": "spears", "green": "temple", "blue": "amphora", "yellow": "laurel"}
@@ -88,14 +90,14 @@ def compact(face: Face, coin: bool) -> str:
         f'<path d="M1 6a5 5 0 0 1 5-5H48a5 5 0 0 1 5 5V{_band(face.name)}H1z" fill="var(--c-{colour})"/>',
         _title(face.name, 4, 10.5, 12.5, 46, ink),
     ]
-    top = 33.5 if two_rows else 35
+    top = 35 if two_rows else 37
     for place, symbol in enumerate(face.symbols):
-        parts.append(_value(face, symbol, place, coin, 39 if place % 2 else 14.5, top + 23 * (place // 2), 9.5, 2.1))
+        parts.append(_value(face, symbol, place, coin, 39 if place % 2 else 14.5, top + 22 * (place // 2), 9.5, 2.1))
     edge = 'stroke="var(--silver)" stroke-width="2.4"' if coin else f'stroke="var(--c-{colour})" stroke-width="1.4"'
     if face.type_icon:
         parts.append(use(face.type_icon, 5, 70, 10, "var(--ink-soft)", "var(--sheet)"))
     parts.append(
-        text(46, 78, LETTERS[colour], 10, f"var(--ct-{colour})", 'text-anchor="middle" font-weight="800"')
+        text(46, 79.5, LETTERS[colour], 10, f"var(--ct-{colour})", 'text-anchor="middle" font-weight="800"')
         + f'<rect x="1" y="1" width="52" height="82" rx="5" fill="none" {edge}/>'
     )
     return _card(COMPACT, COMPACT, parts)
@@ -105,15 +107,15 @@ def sliver(face: Face, coin: bool) -> str:
     """The narrow face of a crowded city: the name along the side, the values in one column."""
     colour = face.colour
     ink = on(colour)
-    name = face.name if width_of(face.name, 8.6) <= 100 else _split(face.name)[0]
+    name = face.name if width_of(face.name, 9.6) <= 100 else _split(face.name)[0]
     parts = [
         '<rect x="1" y="1" width="34" height="82" rx="5" fill="var(--sheet)"/>'
         f'<path d="M6 1h8v82H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" fill="var(--c-{colour})"/>',
-        f'<g transform="translate(10.6 68) rotate(-90)">{fitted(0, 0, name, 8.6, 64, ink, NAME)}</g>',
+        f'<g transform="translate(10.6 68) rotate(-90)">{fitted(0, 0, name, 9.6, 66, ink, NAME)}</g>',
     ]
-    top, step = (14.5, 19) if len(face.symbols) > 3 else (17, 23)
+    top, step, r = (14.5, 19, 7.8) if len(face.symbols) > 3 else (17, 23, 8.8)
     for place, symbol in enumerate(face.symbols):
-        parts.append(_value(face, symbol, place, coin, 24.5, top + step * place, 7.6, 1.9))
+        parts.append(_value(face, symbol, place, coin, 24.5, top + step * place, r, 1.9))
     if face.type_icon:
         parts.append(use(face.type_icon, 3, 71, 9, ink, f"var(--c-{colour})"))
     edge = 'stroke="var(--silver)" stroke-width="2.4"' if coin else f'stroke="var(--c-{colour})" stroke-width="1.4"'
@@ -142,7 +144,7 @@ def _split(name: str) -> tuple[str, str]:
 
 def _band(name: str) -> int:
     """How far down the title of a compact card reaches."""
-    return 22 if " " in name and width_of(name, 10.5) > 62 else 17
+    return 23 if " " in name and width_of(name, 10.5) > 62 else 17
 
 
 def _title(name: str, x: float, size: float, y: float, width: float, ink: str) -> str:
@@ -151,8 +153,8 @@ def _title(name: str, x: float, size: float, y: float, width: float, ink: str) -
         return fitted(x, y, name, size, width, ink, NAME)
     if " " in name and width_of(name, size * 0.88) > width * 1.3:
         first, rest = _split(name)
-        small = size * 0.8
-        high = y - size * 0.4
+        small = max(size * 0.8, LEAST)
+        high = y - small * 0.42
         return fitted(x, high, first, small, width, ink, NAME) + fitted(
             x, high + small * 1.03, rest, small, width, ink, 'class="nm"'
         )

@@ -121,16 +121,16 @@ def _per(name: str, what: str, x: float, y: float, r: float) -> str:
             f'<rect x="{x - r * 1.18:.1f}" y="{y - r * 0.92:.1f}" width="{r * 2.36:.1f}" height="{r * 1.84:.1f}" '
             f'rx="{r * 0.5:.1f}" fill="#fdf3d6" '
             f'stroke="#d8a934" stroke-width="{r * 0.25:.1f}" stroke-dasharray="2.6 1.3"/>'
-            f'<circle cx="{left:.1f}" cy="{y:g}" r="{r * 0.56:.1f}" fill="#f0cd6b" stroke="#8a6410" stroke-width=".9"/>'
-            f"{_number(left, y, r * 0.8, '1')}"
+            f'<circle cx="{left:.1f}" cy="{y:g}" r="{r * 0.58:.1f}" fill="#f0cd6b" stroke="#8a6410" stroke-width=".9"/>'
+            f"{_number(left, y, r * 0.95, '1')}"
         )
     else:
         left = x - r * 0.44
-        body = f"{_stele(x, y, r * 1.12, r)}{centred('laurel', left, y, r * 1.2, GREEN)}{_number(left, y, r * 0.74, '1', STONE)}"
+        body = f"{_stele(x, y, r * 1.12, r)}{centred('laurel', left, y, r * 1.3, GREEN)}{_number(left, y, r * 0.92, '1', STONE)}"
     if what == "building":
         return body + centred("temple", right, y, r * 1.05, INK)
     return body + (
-        f'<rect x="{right - r * 0.37:.1f}" y="{y - r * 0.48:.1f}" width="{r * 0.74:.1f}" height="{r * 0.96:.1f}" rx="1.5" '
+        f'<rect x="{right - r * 0.46:.1f}" y="{y - r * 0.64:.1f}" width="{r * 0.92:.1f}" height="{r * 1.28:.1f}" rx="1.5" '
         f'fill="var(--c-{what})" stroke="#fff" stroke-width=".8"/>'
-        + text(right, y + r * 0.26, LETTERS[what], r * 0.7, on(what), 'text-anchor="middle" font-weight="800"')
+        + text(right, y + r * 0.36, LETTERS[what], r * 0.98, on(what), 'text-anchor="middle" font-weight="800"')
     )

@@ -224,7 +224,7 @@ def _hand(s: Scene, seat: int) -> str:
         told = s.tell("table.cost", n=price)
         label = f"{face.label}. {told}"
         element, thing = of_hand(g, kind), f"card:{g.data.card_ids[kind]}"
-        attributes = s.marks.on(element, label, "slot", thing)
+        attributes = s.marks.around(element, label, "slot", thing)
         drawn = s.marks.look(element, thing, label, full(face, False))
         items.append(
             f'<li id="hand-{seat}-slot-{place}"{attributes}'

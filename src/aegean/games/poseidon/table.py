@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from aegean.games.poseidon import table_pictures
 from aegean.games.poseidon.state import Poseidon
-from aegean.games.poseidon.table_chart import chart
+from aegean.games.poseidon.table_chart import chart, ground, whole_chart
 from aegean.games.poseidon.table_panels import cards, nations, player, players, result, ships, status, track
 from aegean.games.poseidon.table_scene import Scene
 from aegean.kernel.events import Event
@@ -30,6 +30,7 @@ def draw(
     s = Scene(g, words, seat, prompt, language, names, events)
     won = result(s) if g.over else ""
     regions = {
+        "ground": ground(g.data),
         "status": status(s),
         "opponents": players(s),
         "centre": f'<div class="pos-centre">{won}{track(s)}{s.pan("sea", chart(s))}{ships(s)}</div>',
@@ -44,7 +45,7 @@ def draw(
 
 def board(g: Poseidon, words: "Words", language: str, names: Sequence[str]) -> str:
     """The board alone, as one SVG."""
-    return chart(Scene(g, words, None, None, language, names, ()))
+    return whole_chart(Scene(g, words, None, None, language, names, ()))
 
 
 def picture_of(id: str, edition: "Edition", words: "Words", language: str) -> str:

@@ -17,7 +17,7 @@ from aegean.kernel.message import Message
 from aegean.render.hexes import arrowheads, coast, corners, edge, pointy, rounded
 from aegean.render.motion import flies
 from aegean.render.pieces import piece
-from aegean.render.svg import escape, fitted, path, text
+from aegean.render.svg import escape, fitted, ground_of_map, path, reach, text
 
 if TYPE_CHECKING:
     from aegean.games.poseidon.data import Data
@@ -27,12 +27,30 @@ INK = "#221d18"
 NAME = 'class="nm"'
 BOLD = 'text-anchor="middle" font-weight="700"'
 ROSE = (68.0, 545.0)
-NAME_WIDTH = 61
+NAME_WIDTH = 56
 """A hex is hardly wider."""
 
 
+BENEATH = '<use href="#chart-ground"/>'
+LINES = '<use href="#chart-lines"/>'
+
+
+def ground(data: "Data") -> str:
+    """What never changes of the map, for a page to hold once: parchment, sea, land and grid, and the lines nobody crosses."""
+    return ground_of_map(
+        f'<g id="chart-ground" class="beneath">{_ground()}{_grid(data.hash, data)}</g><g id="chart-lines">{_lines(data.hash, data)}</g>'
+    )
+
+
+def whole_chart(s: Scene) -> str:
+    """The map as one drawing that needs no page."""
+    data = s.g.data
+    drawn = chart(s)
+    return drawn.replace(BENEATH, _ground() + _grid(data.hash, data)).replace(LINES, _lines(data.hash, data))
+
+
 def chart(s: Scene) -> str:
-    """The whole map as one drawing."""
+    """The map over its ground."""
     data = s.g.data
     label = s.tell("table.chart", n=len(data.hex_at))
     step = sailing(s.g)
@@ -45,8 +63,8 @@ def chart(s: Scene) -> str:
     hexes = [_hex(s, place, place in counted) for place in range(len(data.hex_at))]
     return (
         f'<svg class="chart" id="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="group" aria-label="{escape(label)}" data-rove="">'
-        f"{_ground()}{_grid(data.hash, data)}"
-        f'<g class="goals">{_goals(s, counted)}</g>{_lines(data.hash, data)}{voyages(_route)}{_steered(s)}'
+        f"{BENEATH}"
+        f'<g class="goals">{_goals(s, counted)}</g>{LINES}{voyages(_route)}{_steered(s)}'
         f'<g class="places">{"".join(hexes)}</g><g class="ships">{_explorers(s)}'
         f"</g>{voyages(_cartouche) or _legend(s)}</svg>"
     )
@@ -190,7 +208,7 @@ def _hex(s: Scene, place: int, counted: bool) -> str:
         told.append(s.tell("table.closed-part"))
         body = f'<g opacity=".35">{body}</g>'
     label = ". ".join(told)
-    state = s.marks.on(f"hex-{at}", label, "hex", f"hex:{at}")
+    state = s.marks.around(f"hex-{at}", label, "hex", f"hex:{at}")
     shape = f'<use class="hit" href="#m-hex" x="{x:.1f}" y="{y:.1f}"/>{body}'
     return f'<g id="hex-{at}"{state}>{s.marks.look(f"hex-{at}", f"hex:{at}", label, shape)}</g>'
 
@@ -337,9 +355,10 @@ def _explorers(s: Scene) -> str:
             dx = -21.5 if number % 2 == 0 else 21.5
             dy = -14 + 8 * (number // 2)
             name = s.tell("table.explorer-of", nation=Message("nation:" + g.data.nation_ids[nation]))
+            drawn = reach(-15, -15, 30, 30) + piece(f"e-{s.colour(nation)}", 0, 0, 20, 20)
             parts.append(
                 f'<g class="piece" id="explorer-{g.data.nation_ids[nation]}" transform="translate({x + dx:.1f} {y + dy:.1f})">'
-                f"{s.look(s.nation_thing(nation), name, piece(f'e-{s.colour(nation)}', 0, 0, 20, 20))}</g>"
+                f"{s.look(s.nation_thing(nation), name, drawn)}</g>"
             )
     return "".join(parts)
 
@@ -416,7 +435,7 @@ def _cartouche(s: Scene, step: Sail, voyage: Voyage) -> str:
 
 def _legend(s: Scene) -> str:
     """In the empty corner, as long as no voyage needs it."""
-    x, y = WIDTH - MARGIN - 168.0, HEIGHT - MARGIN - 92.0
+    left, top, wide, high = WIDTH - MARGIN - 270.0, HEIGHT - MARGIN - 72.0, 148.0, 29.0
     rows = (
         (
             '<circle cx="{x}" cy="{y}" r="6.5" fill="#fff" stroke="#5b7e96" stroke-width="1.1"/>',
@@ -442,10 +461,11 @@ def _legend(s: Scene) -> str:
     )
     parts: list[str] = []
     for number, (shape, words, thing) in enumerate(rows):
-        cy = y + 19 * number
+        x, cy = left + wide * (number // 3), top + high * (number % 3)
         mark = shape.format(
             x=f"{x:.1f}", y=f"{cy:.1f}", l=f"{x - 6.5:.1f}", r=f"{x + 6.5:.1f}", t=f"{cy - 6.5:.1f}", b=f"{cy + 6.5:.1f}"
         )
         told = s.tell(words)
-        parts.append(s.look(thing, told, mark + text(x + 14, cy + 4, told, 11, "var(--chart-ink)", 'class="place"')))
+        words_beside = fitted(x + 14, cy + 4, told, 11, wide - 30, "var(--chart-ink)", 'class="place"')
+        parts.append(s.look(thing, told, reach(x - 9, cy - high / 2, wide - 8, high) + mark + words_beside))
     return f'<g class="key">{"".join(parts)}</g>'

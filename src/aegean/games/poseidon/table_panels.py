@@ -29,7 +29,9 @@ def status(s: Scene) -> str:
             classes += " past"
         current = ' aria-current="step"' if number == g.round else ""
         thing = ROUND_THINGS[data.round_kind[number]]
-        items.append(f'<li class="{classes.strip()}"{current}>{s.look(thing, name, escape(name))}</li>')
+        words = f"{s.say(Message(thing))} {name[2:]}".strip()
+        shown = words if number == g.round else name
+        items.append(f'<li class="{classes.strip()}"{current}>{s.look(thing, words, escape(shown))}</li>')
     phase = g.phase
     allowed = s.put(
         "table.phase-row",
@@ -72,7 +74,7 @@ def track(s: Scene) -> str:
             label += ": " + ", ".join(s.nation(nation) for nation in g.stacks[space])
         classes = "space" + (" held" if g.stacks[space] else "") + (" current" if now in g.stacks[space] else "")
         inside = s.marks.look(f"space-{value}", "idea:prestige", label, f'<span class="marks">{markers}</span><b>{value}</b>')
-        spaces.append(f'<li id="space-{value}"{s.marks.on(f"space-{value}", label, classes, "idea:prestige")}>{inside}</li>')
+        spaces.append(f'<li id="space-{value}"{s.marks.around(f"space-{value}", label, classes, "idea:prestige")}>{inside}</li>')
     listed = f'<ol class="order" aria-label="{s.put("table.order")}">{order}</ol>' if order else ""
     return f'{listed}<ol role="group" data-rove="" class="track" aria-label="{s.put("table.track")}">{"".join(spaces)}</ol>'
 
@@ -101,7 +103,7 @@ def ships(s: Scene) -> str:
             f"<span><b>{s.put('table.cash', n=data.ship_price[ship])}</b><small>{escape(told)}</small></span>"
         )
         items.append(
-            f'<li id="deck-{data.ship_ids[ship]}"{s.marks.on(place, label, classes, thing)}>'
+            f'<li id="deck-{data.ship_ids[ship]}"{s.marks.around(place, label, classes, thing)}>'
             f"{s.marks.look(place, thing, label, tile)}</li>"
         )
     return f'<ol role="group" data-rove="" class="shiprow" aria-label="{s.put("table.deck")}">{"".join(items)}</ol>'
@@ -296,7 +298,7 @@ def cards(s: Scene) -> str:
         symbol = icon(CARD_ICONS.get(g.data.power[card], "scroll"), 22, "var(--gold-tx)")
         id = g.data.card_ids[card]
         place, thing, label = f"card-{id}", f"card:{id}", f"{name}, {note}"
-        attributes = s.marks.on(place, label, "special" + (" gone" if owner == GONE else ""), thing)
+        attributes = s.marks.around(place, label, "special" + (" gone" if owner == GONE else ""), thing)
         inside = f"{symbol}<span><b>{escape(name)}</b><small>{escape(note)}</small></span>{who}"
         items.append(f'<li id="card-{id}"{attributes}>{s.marks.look(place, thing, label, inside)}</li>')
     return f'<ul role="group" class="specials" aria-label="{s.put("table.cards")}">{"".join(items)}</ul>'

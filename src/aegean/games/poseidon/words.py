@@ -358,7 +358,7 @@ TEXTS: Final = {
     "event.LeaguePlaced": "{seat} puts the Delian League under the emporium of the {nation} at {hex}.",
     "event.MovementDoubled": "{seat} doubles the movement of the {nation} to {movement}.",
     "event.FleetSailed": "The {nation} sail for {income} a merchant, donating {donation}: {route}.",
-    "event.MerchantsPaid": "{nation}: {seat} {merchants}x = {amount}.",
+    "event.MerchantsPaid": "{seat} gets {amount} for {merchants#merchant#merchants} of the {nation}.",
     "event.FleetStayed": "The fleet of the {nation} stays home: {amount} for the treasury.",
     "event.ShipBought": "The {nation} buy {ship} for {price}.",
     "event.ShipTradedIn": "The {nation} hand in {handed_in} and buy {ship} for {price}.",
