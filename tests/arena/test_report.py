@@ -39,6 +39,7 @@ def test_what_was_done_is_counted_from_the_moves() -> None:
     games = [play("polis", Fixture(number, number, ("random", "random", "greedy")), options) for number in range(2)]
     done = {deed.name: deed for deed in deeds(title, options, games)}
     assert done["turns"].per_game == sum(game.turns for game in games) / 2
+    assert next(iter(deeds(title, options, games, "nl"))).name == "beurten"
     kinds = chosen(title, 3, games)
     assert sum(deed.per_game for deed in kinds) == pytest.approx(sum(game.decisions for game in games) / 2)
     (board,) = [deed for deed in kinds if deed.name == "board"]

@@ -12,7 +12,7 @@ from aegean.kernel.title import Options
 GAMES: Final = 50
 FIRST: Final[dict[str, tuple[int, ...]]] = {
     "polis": (6, 21, 9, 5),
-    "clash": (6, 2, 24, 3, 12, 30, 48, 36, 23, 26),
+    "clash": (49, 14, 24, 16, 30, 40, 17),
     "poseidon": (28, 16, 19, 22, 39, 49),
     "parthenon": (25, 26, 41),
 }
@@ -27,8 +27,8 @@ SETTINGS: Final[dict[str, list[Options]]] = {
 UNPLAYED: Final[dict[str, set[str]]] = {
     "polis": {"decline", "sell-point"},
     "clash": {
-        "ask-cards", "card", "decline", "forced-labor", "give-card", "give-goal", "lighthouse", "no", "plan", "raze",
-        "siegecraft", "statue",
+        "ask-cards", "card", "decline", "forced-labor", "give-card", "give-goal", "govern", "plan", "raze", "siegecraft",
+        "statue",
     },
     "poseidon": {"accept", "donate", "refuse", "steer", "tolerate"},
     "parthenon": {"broken", "change", "crown", "ease", "look", "wait", "whole"},

@@ -8,6 +8,7 @@ from aegean.arena.ratings import mean
 from aegean.arena.record import Record
 from aegean.bots.match import own_edition
 from aegean.kernel.events import Event
+from aegean.kernel.message import Message
 from aegean.kernel.title import Options, Title
 
 
@@ -31,14 +32,17 @@ def deed(name: str, times: Sequence[float]) -> Deed:
     return Deed(name, mean(times), mean([float(number > 0) for number in times]))
 
 
-def deeds(title: Title[Any], options: Options, records: Sequence[Record]) -> list[Deed]:
-    """What the title counts, from games played again by their moves."""
+def deeds(title: Title[Any], options: Options, records: Sequence[Record], language: str = "en") -> list[Deed]:
+    """What the title counts, from games played again by their moves, in the words of a language."""
     counts = [replayed(title, options, record) for record in records if record.moves]
-    names = dict.fromkeys(name for counted in counts for name in counted)
-    return [deed(name, [counted[name] for counted in counts if name in counted]) for name in names]
+    told = dict.fromkeys(message for counted in counts for message in counted)
+    return [
+        deed(title.words.say(message, (), language), [counted[message] for counted in counts if message in counted])
+        for message in told
+    ]
 
 
-def replayed(title: Title[Any], options: Options, record: Record) -> dict[str, float]:
+def replayed(title: Title[Any], options: Options, record: Record) -> dict[Message, float]:
     """A game carried out once more, for its events."""
     position = title.new(len(record.bots), record.seed, options, own_edition(title))
     events: list[Event] = []

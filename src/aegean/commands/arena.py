@@ -17,6 +17,7 @@ from aegean.bots import make_bot
 from aegean.commands.simulate import at_least, read_settings
 from aegean.games import title as find_title
 from aegean.kernel.title import Title
+from aegean.kernel.words import LANGUAGES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
     parser.add_argument("--behaviour", action="store_true", help="also tell what the bots did, from the games played again")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="what it calls that")
     parser.add_argument(
         "-o", "--output", required=True, type=Path, help="folder for the results; a broken off tournament goes on"
     )
@@ -57,9 +59,9 @@ def run(args: argparse.Namespace) -> int:
             collect(ledger, played, games)
         except KeyboardInterrupt:
             print("\nBroken off; the same command goes on from here.", file=sys.stderr)
-            tell(title, plan, ledger, args.behaviour)
+            tell(title, plan, ledger, args.behaviour, args.language)
             return 130
-        tell(title, plan, ledger, args.behaviour)
+        tell(title, plan, ledger, args.behaviour, args.language)
     return 0
 
 
@@ -96,7 +98,7 @@ def in_short(found: list[Standing]) -> str:
     return "  ".join(f"{row.bot} {100 * row.won:.0f} %" for row in found)
 
 
-def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool) -> None:
+def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool, language: str) -> None:
     """Standings on the terminal, and what was done if that is asked for; tables and report in the folder."""
     records = ledger.in_order()
     if not records:
@@ -118,7 +120,7 @@ def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool) -> None
         )
     console = Console()
     console.print(table)
-    done = deeds(title, plan.options, records) if behaviour else []
+    done = deeds(title, plan.options, records, language) if behaviour else []
     if behaviour:
         show("What was done", done)
         show("Kinds of action chosen", chosen(title, plan.players, records))

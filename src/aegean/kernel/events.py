@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
+from aegean.kernel.message import Message
+
 EVERYBODY = -1
 
 
@@ -30,11 +32,11 @@ class InWords(Event):
     words: str
 
 
-def tally(events: Sequence[Event], named: Mapping[type[Event], str]) -> dict[str, float]:
-    """How often each of these kinds of event came, by the name it is reported under; also those that never came."""
+def tally(events: Sequence[Event], named: Mapping[type[Event], str]) -> dict[Message, float]:
+    """How often each of these kinds of event came, by the message it is reported under; also those that never came."""
     found = dict.fromkeys(named.values(), 0.0)
     for event in events:
         name = named.get(type(event))
         if name is not None:
             found[name] += 1
-    return found
+    return {Message(name): times for name, times in found.items()}

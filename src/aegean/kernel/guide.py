@@ -27,7 +27,7 @@ class Guide(Generic[G]):
     """The difference in `appraise` that makes an option clearly better (about three times as likely to be tried)."""
     variety: float = 0.0
     """Options that are worth so little less than the best are as good: a Citizen takes one of them by lot. For games without
-    luck, where equals would otherwise play one game again and again."""
+    luck, where equals would otherwise play one game again and again, and where the first of equals favours a seat."""
 
     def appraise(self, position: G, seat: int, options: list[int]) -> list[float]:
         """What every option is worth compared with the others; all the same unless a title knows better."""

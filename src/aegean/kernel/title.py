@@ -245,7 +245,7 @@ class Title(Generic[G]):
         """The seat that begins a new game: by default the one asked first."""
         return position.seats_waiting()[0]
 
-    def behaviour(self, position: G, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: G, events: Sequence[Event]) -> dict[Message, float]:
         """What the players of a finished game did, from all its events: battles fought, trades, prices on average. What could
         have been done is told also if nobody did it; what there is no average of is left out."""
         return {}

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from aegean.games import title
+from aegean.games.clash.actions import ARG
 from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space
 from aegean.games.clash.exploration import settle_barbarians
 from aegean.games.clash.ids import (
@@ -43,12 +44,40 @@ EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for
 LOOKS = 3
 ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
 """Questions to somebody else than the seat they are about."""
+MOST_TRIED = 25
+"""So many options of a question are tried."""
+ASKS_ANYWAY = ("Occasion", "StatusObjectives")
+"""Asked of whoever holds cards, so that it tells nothing of them."""
 TELL_LESS = ("end", "Group", "Pay", "PaySiege", "FreeAdvance", "StatusObjectives")
 """What follows from the end of a turn or an answer to these (a city captured, a siege, an event) is not counted beforehand."""
 BY_ANY_HEX = ("SendExplorer", "Expedition")
 """A region may be named by any of its hexes, and is offered by one."""
 MET: Counter[str] = Counter()
 """How often each question was looked at as a whole."""
+
+
+MINDS_OTHERS = (
+    "influence", "propose", "play", "train ship", "end",
+    "Proposal", "Group", "Steel", "PlayTactics", "Sale", "OfferTeachUs", "FreeAdvance", "Exhaust", "Reform",
+)  # fmt: skip
+"""Actions and questions of which something depends on what others own or know, or after which others are asked."""
+TOUCHES_OTHERS = (
+    "fight", "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
+)  # fmt: skip
+"""Questions of which the answer changes what others have."""
+GOES_ROUND = (
+    "FreeAdvance", "LoseUnits", "LowerMood", "Occasion", "PlaceUnit", "PlayTactics", "Quake", "Steel", "Turn",
+    "StatusObjectives", "Raze", "Reform", "Sale",
+)  # fmt: skip
+"""Questions asked of one player after the other."""
+EVERY_ADVANCE = (1 << len(ADVANCES)) - 1
+
+
+def belongings(g: Clash, seat: int) -> list[Any]:
+    """All that a seat has, and what is asked."""
+    lists = (g.advances, g.hands, g.goals, g.plans, g.persons, g.towns, g.fleets, g.cubes, g.scored, g.event_points)
+    goods = g.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT]
+    return [goods, *[of[seat] for of in lists], g.actions, [type(step).__name__ for step in g.stack]]
 
 
 class Table:
@@ -286,6 +315,7 @@ class Table:
             assert action in self.g.options(self.seat), f"{text} is not offered"
             self.offers_what_it_allows()
             self.costs_what_it_says(action)
+            self.minds_its_own(action)
             self.decide(action)
         return self
 
@@ -297,6 +327,8 @@ class Table:
         decks, shown = [len(deck) for deck in self.decks()], g.reveals
         g.decide(self.seat, action)
         assert all(step is not answered for step in g.stack), f"{type(answered).__name__} asks again"
+        if self.asks() == type(answered).__name__ and self.asks() not in GOES_ROUND:
+            assert getattr(g.stack[-1], "seat", -1) == getattr(answered, "seat", -1), f"{self.asks()} goes on with somebody else"
         for (owner, piece), n in pieces(g).items():
             assert n == had[owner, piece] or (piece >= FIRST_BUILDING and sum(g.event_points) > points), "only cities go for good"
         assert cards(g) == held
@@ -317,6 +349,32 @@ class Table:
             expected = told.get(name, 0)
             silent = self.codec.text(action) in TELL_LESS or self.asks() in TELL_LESS
             assert expected in changes or (silent and not expected), f"{self.codec.text(action)}: {name} {changes}"
+
+    def minds_its_own(self, action: int) -> None:
+        """What others own and know changes nothing, for better or worse, but where rules say so."""
+        seat, g, text = self.seat, self.g, self.codec.text(action)
+        if not {text, text.split()[0], self.asks()}.isdisjoint(MINDS_OTHERS):
+            return
+        MET[text.split()[0] + self.asks()] += 1
+        if MET[text.split()[0] + self.asks()] > 2 * LOOKS:
+            return
+        plain = g.clone()
+        plain.decide(seat, action)
+        assert min(plain.goods) >= 0, f"{text} is paid with what is not there"
+        for other in range(g.players):
+            if other != seat and {text.split()[0], self.asks()}.isdisjoint(TOUCHES_OTHERS):
+                assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
+        for advances, goods in ((0, 0), (EVERY_ADVANCE, 5)):
+            twin = g.clone()
+            for other in range(g.players):
+                if other != seat:
+                    twin.advances[other] = advances
+                    twin.goods[other * GOODS_COUNT : (other + 1) * GOODS_COUNT] = [goods] * GOODS_COUNT
+            differing = {self.codec.text(one) for one in set(twin.options(seat)) ^ set(g.options(seat))}
+            assert not [one for one in differing if one.split()[0] not in MINDS_OTHERS], f"{self.asks()}: others matter"
+            assert twin.describe(seat, action).preview == g.describe(seat, action).preview
+            twin.decide(seat, action)
+            assert belongings(twin, seat) == belongings(plain, seat), f"{text} at {self.asks()}: others matter"
 
     def decks(self) -> list[list[int]]:
         g = self.g
@@ -340,6 +398,12 @@ class Table:
             assert set(offered) <= wishes | {self.codec.parse("end")}, f"{step} does not show what it offers"
             self.looks_the_same_to_who_is_asked(offered)
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
+            nothing = offered == [self.codec.parse("stop")] and step not in ASKS_ANYWAY
+            assert not nothing, f"{step} asks although there is nothing to choose"
+            for kind in {action & ~ARG for action in EVERY[self.g.players] if action & ARG > 1}:
+                assert self.g.refuse(self.seat, kind | ARG) is not None, f"{step} takes what is not there"
+            for option in offered[:MOST_TRIED] if step not in TELL_LESS else []:
+                self.costs_what_it_says(option)
 
     def looks_the_same_to_who_is_asked(self, offered: list[int]) -> None:
         """Whoever is asked sees all that the question is about; a guess at the rest holds every card once."""

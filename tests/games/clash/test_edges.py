@@ -597,6 +597,7 @@ def test_armies_that_moved_are_fresh_again_for_the_next_move_action() -> None:
 def test_a_spy_alone_sees_the_plans_of_wonders(spy: int) -> None:
     victim, third = (spy + 1) % 3, (spy + 2) % 3
     table = Table(players=3).turn(spy).hand(spy, 7, 9).hand(victim, 1).levels(spy, culture=1).goods(spy, culture=1)
+    table.g.wonder_deck.remove(2)
     table.g.plans[victim] = (shown_to(2, victim),)
     table.act("play action-07")
     while table.asks() == "ChoosePlayer":

@@ -2,6 +2,8 @@
 
 import pytest
 
+from aegean.games.clash.actions import ORIENT
+from aegean.games.clash.exploration import BY_SHIP, SEA_TOUCHES_SEA, SHIP_ENTERS, Orientation, ship_entries
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -187,3 +189,17 @@ def test_every_map_has_its_border_and_regions() -> None:
             assert all(b in layout.near[a] for a, b in ((s0, s3), (s0, s1), (s0, s2), (s3, s1), (s3, s2)))
             assert s2 not in layout.near[s1]
         assert sorted(h for four in (*layout.slots, *layout.homes) for h in four) == list(range(layout.hexes))
+
+
+@rule("COC-3.8.3", "COC-3.8.1", "COC-3.7.3")
+@pytest.mark.parametrize("blocked", [None, 0, 1])
+def test_ships_enter_from_all_the_sea_they_can_sail_to(blocked: int | None) -> None:
+    """From B3 by B4 to C5, beside D4, where the tile has its sea one way round; who finds enemies on B4 does not come so far."""
+    table = Table().land(**dict.fromkeys(("D3", "C4", "E4", "D4"), "unrevealed"), B3="sea", B4="sea", C5="sea").tile("r3", 9)
+    if blocked is not None:
+        table.ship(1 - blocked, "B4")
+    for seat in (0, 1):
+        entries = ship_entries(table.g, seat, 2, table.g.tiles[2], 0, table.at("B3"))
+        assert entries == ([] if seat == blocked else [table.at("D4")])
+        why = [Orientation(seat, 2, BY_SHIP, table.at("B3")).refuse(table.g, seat, ORIENT | way) for way in (0, 1)]
+        assert why == [None, SEA_TOUCHES_SEA if seat == blocked else SHIP_ENTERS]

@@ -17,7 +17,7 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.actions import ARG, READY, codec
 from aegean.games.parthenon.goods import cards, changed
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
@@ -58,6 +58,13 @@ PHASES: dict[str, tuple[int, Any]] = {
     "discard": (8, discard),
     "archon": (9, archon),
 }
+MINDS_OTHERS = ("Donations", "Payment")
+"""Questions of which something depends on what others hold, or is resolved with theirs."""
+TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "Naming")
+"""Questions of which an answer may change what others hold."""
+LOOKS = 6
+MET: Counter[str] = Counter()
+"""How often each answer was compared with that of another world."""
 TELL_LESS = ("drop", "send", "leave", "ready", "enter")
 """Answers that do not count what they change: it was told before, is chance, or stays to be resolved."""
 STAGES = {"plan": 0, "partial": 1, "complete": 2}
@@ -245,11 +252,14 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             assert reason is None, f"{part}: {reason} in {g.stack[-1]}"
             offers_what_it_allows(g, seat)
             costs_what_it_says(g, seat, action)
+            minds_its_own(g, seat, action)
             g.decide(seat, action)
 
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many islands."""
+KINDS = {n: {action & ~ARG for action in every if action & ARG} for n, every in EVERY.items()}
+"""The kinds of action that say a number."""
 
 
 def offers_what_it_allows(g: Parthenon, seat: int) -> None:
@@ -263,6 +273,8 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
     if type(g.stack[-1]).__name__ == "IslandTrade":
         allowed &= set(offered)
     assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
+    for kind in KINDS[g.players]:
+        assert g.refuse(seat, kind | ARG) is not None, "there is nothing of that number"
     wishes = g.wishes(seat)
     assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
     empty = [
@@ -288,6 +300,30 @@ def costs_what_it_says(g: Parthenon, seat: int, action: int) -> None:
         told.update(drafting.describe(seat, part).preview)
     whole = {what: number for what, number in told.items() if number}
     assert change == whole, f"{codec(g.players).text(action)}: {change}, told {whole}"
+
+
+def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
+    """What others hold changes nothing, for better or worse, but where rules say so; nor does it change."""
+    phase = type(g.stack[-1]).__name__
+    MET[phase + g.verb(action)] += 1
+    if phase in MINDS_OTHERS or not g.waiting >> seat & 1 or MET[phase + g.verb(action)] > LOOKS:
+        return
+    plain = g.clone()
+    plain.decide(seat, action)
+    for held in (0, 3):
+        twin = g.clone()
+        for other in range(g.players):
+            if other != seat:
+                twin.stock[other] = (held,) * len(g.stock[other])
+        assert twin.options(seat) == g.options(seat), f"{phase}: others matter"
+        assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
+        twin.decide(seat, action)
+        assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    if isinstance(g.top, Commit) or phase in TOUCHES_OTHERS:
+        return
+    for other in range(g.players):
+        if other != seat:
+            assert TITLE.holdings(plain, other) == TITLE.holdings(g, other), f"{phase} touches what others have"
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:

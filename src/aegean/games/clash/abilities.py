@@ -303,6 +303,10 @@ class BarterCard(AdvanceAbility):
     def ways(self, g: Clash, seat: int) -> list[int]:
         return [BARTER | card * GOOD_KINDS + good for card in held_cards(g, seat) for good in (GOLD, CULTURE)]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Whatever is held may be bartered."""
+        return [] if used(g, self.advance) else self.wishes(g, seat)
+
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         card, good = divmod(argument, GOOD_KINDS)
         if good not in (GOLD, CULTURE):
@@ -367,7 +371,6 @@ class ReadInLibrary(WonderAbility):
 
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.record.library = argument
-        g.trim(seat)
 
 
 @final

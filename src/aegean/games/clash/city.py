@@ -15,6 +15,7 @@ ACTIVATIONS_AT: Final = 24
 LOCKED: Final = 1 << 27  # COC-3.5.5: angry through an activation, no more this turn
 WONDERS_AT: Final = 28
 BUILDING_KINDS: Final = 4
+BUILDING_BITS: Final = 0xFFF << BUILDINGS_AT
 
 
 def new_city(owner: int, mood: int) -> int:
@@ -81,11 +82,6 @@ def rested(city: int) -> int:
     return city & ~(7 << ACTIVATIONS_AT) & ~LOCKED
 
 
-def has_buildings(city: int) -> bool:
-    """Whether it is more than a settlement."""
-    return city >> BUILDINGS_AT & 0xFFF != 0
-
-
 def wonders_of(city: int) -> int:
     """Its wonders as a mask."""
     return city >> WONDERS_AT & 255
@@ -94,7 +90,7 @@ def wonders_of(city: int) -> int:
 def city_size(city: int) -> int:
     """Settlement and buildings."""
     size = 1
-    rest = city >> BUILDINGS_AT & 0xFFF
+    rest = (city & BUILDING_BITS) >> BUILDINGS_AT
     while rest:
         if rest & 7:
             size += 1

@@ -192,6 +192,16 @@ def may_build(g: Clash, seat: int) -> list[int]:
     return [*g.display, *[card_kind(card) for card in g.plans[seat]]]
 
 
+def payable_wonders(g: Clash, seat: int) -> list[int]:
+    """The wonders the seat could use and has the goods for."""
+    return [wonder for wonder in may_build(g, seat) if _pays_for_wonder(g, seat, wonder)]
+
+
+def _pays_for_wonder(g: Clash, seat: int, wonder: int) -> bool:
+    """The Colosseum does not help to build wonders (COC-1.9)."""
+    return can_pay(g.goods, seat * GOODS_COUNT, g.data.wonder_cost[wonder], GOLD_STANDS_IN)
+
+
 def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None:
     """Why the seat may not build this wonder in this city (COC-3.6.7)."""
     reason = refuse_activation(g, seat, space)
@@ -209,10 +219,7 @@ def refuse_wonder(g: Clash, seat: int, space: int, wonder: int) -> Reason | None
         return WONDER_PORT
     if g.pestilence and not g.has(seat, SANITATION):
         return PESTILENCE_BAN
-    # The Colosseum does not help to build wonders (COC-1.9).
-    if not can_pay(g.goods, seat * GOODS_COUNT, g.data.wonder_cost[wonder], GOLD_STANDS_IN):
-        return WONDER_DEAR
-    return None
+    return None if _pays_for_wonder(g, seat, wonder) else WONDER_DEAR
 
 
 def build_wonder(g: Clash, seat: int, space: int, wonder: int) -> None:

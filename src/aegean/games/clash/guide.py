@@ -1,6 +1,7 @@
 """Clash of Cultures as search sees it: the advice for its players, and what a position promises."""
 
 from collections.abc import Hashable
+from typing import Final
 
 from aegean.games.clash.advice.choose import worths
 from aegean.games.clash.advice.outlook import outlook
@@ -13,6 +14,9 @@ from aegean.games.clash.view import veiled, veiled_hands
 from aegean.kernel.guide import Guide, favourite
 from aegean.kernel.message import Message
 
+EQUAL: Final = 1e-9
+"""Equals by lot: the first of them would be the first seat's in every game, to attack or to take from, and it won too seldom."""
+
 
 class ClashGuide(Guide[Clash]):
     """Everything here is in whole points; the scores of a finished game are halves, so a known result counts for more."""
@@ -21,6 +25,7 @@ class ClashGuide(Guide[Clash]):
         self.horizon = 40
         self.safe_lead = 4.0
         self.sharpness = 0.25
+        self.variety = EQUAL
 
     def appraise(self, position: Clash, seat: int, options: list[int]) -> list[float]:
         return [value / POINT for value in worths(position, seat, options)]

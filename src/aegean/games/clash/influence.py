@@ -13,12 +13,12 @@ from aegean.games.clash.actions import (
     YES,
 )
 from aegean.games.clash.city import (
+    BUILDING_BITS,
     BUILDING_KINDS,
     building_colour,
     city_mood,
     city_owner,
     city_size,
-    has_buildings,
     is_barbarian,
     new_city,
     with_building,
@@ -72,7 +72,7 @@ ONLY_WITH_TAKEOVER: Final = Reason("COC-3.10.2", "why.only-takeover")
 def is_source(g: Clash, seat: int, space: int) -> bool:
     """COC-3.10.1, COC-R36: a city of yours without buildings of another colour."""
     city = g.cities[space]
-    if has_buildings(city):
+    if city & BUILDING_BITS:
         for building in range(BUILDING_KINDS):
             if building_colour(city, building) not in (-1, seat):
                 return False
@@ -314,7 +314,7 @@ def influence_targets(g: Clash, seat: int) -> list[int]:
     for owner in range(g.players):
         for space in g.towns[owner]:
             city = g.cities[space]
-            if has_buildings(city):
+            if city & BUILDING_BITS:
                 for building in range(BUILDING_KINDS):
                     colour = building_colour(city, building)
                     if colour >= 0 and colour != seat:

@@ -74,6 +74,9 @@ class Pay(Asking):
                 found.append(action)
         return found
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return self.wishes(g, seat)
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) != PAY:
             return NOT_NOW

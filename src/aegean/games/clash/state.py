@@ -308,6 +308,8 @@ class Clash(Position):
 
     def stand_ins(self, seat: int) -> int:
         """What may stand in for what in this seat's payments (COC-R55), special occasions apart."""
+        if self.wonder_at[COLOSSEUM] < 0:
+            return GOLD_STANDS_IN
         return GOLD_STANDS_IN | COLOSSEUM_PAYS if self.owns_wonder(seat, COLOSSEUM) else GOLD_STANDS_IN
 
     def affords(self, seat: int, cost: int, also: int = 0) -> bool:

@@ -38,6 +38,7 @@ from aegean.games.clash.actions import codec_of
 from aegean.games.clash.behaviour import behaviour
 from aegean.games.clash.cards import civil, growth, learning, mercenaries, politics, spy, teach_us
 from aegean.games.clash.data import Data
+from aegean.games.clash.deed_words import DEED_TEXTS
 from aegean.games.clash.event_cards import (
     draw,
     good_years,
@@ -127,7 +128,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = self.edition()
-        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
+        self.words = Words("clash", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS, **DEED_TEXTS}, names(edition))
         self._own = self.data(edition)
 
     # Data and positions
@@ -240,7 +241,7 @@ class ClashTitle(DrawnTitle[Clash]):
     def turns(self, position: Clash) -> int:
         return position.round
 
-    def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: Clash, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)
 
     def phase(self, position: Clash) -> Message | None:

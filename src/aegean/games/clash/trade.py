@@ -240,6 +240,9 @@ class Answer(Asking):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [ACCEPT, DECLINE] if self.counter else [ACCEPT, DECLINE, COUNTER]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return self.wishes(g, seat)
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == COUNTER:
             return COUNTERED_ALREADY if self.counter else None
@@ -306,6 +309,9 @@ class ChooseCards(Step[Clash]):
             return [CARD | card for card in held_cards(g, seat) if card not in self.back.cards]
         return [GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) not in self.back.goals]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return self.wishes(g, seat)
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) not in (CARD, GOAL):
             return NOT_NOW
@@ -349,12 +355,10 @@ class ChooseCards(Step[Clash]):
 
 
 def _hand(g: Clash, giver: int, taker: int, terms: Terms) -> None:
-    for good in range(GOODS_COUNT):
-        n = amount(terms.give, good)
-        if n:
-            g.lose(giver, good, n)
-            if g.events is not None:
-                g.tell(GoodsGiven(giver, GOODS[good], n, taker))
+    for good, n in _amounts(terms.give):
+        g.lose(giver, good, n)
+        if g.events is not None:
+            g.tell(GoodsGiven(giver, GOODS[good], n, taker))
     for card in terms.cards:
         hand_over(g, giver, taker, CARD | card)
     for goal in terms.goals:
@@ -366,5 +370,10 @@ def _hand(g: Clash, giver: int, taker: int, terms: Terms) -> None:
 
 
 def _receive(g: Clash, seat: int, goods: int) -> None:
-    for good in range(GOODS_COUNT):
-        g.gain(seat, good, amount(goods, good))
+    for good, n in _amounts(goods):
+        g.gain(seat, good, n)
+
+
+def _amounts(goods: int) -> list[tuple[int, int]]:
+    """The goods there are, with their number."""
+    return [(good, amount(goods, good)) for good in range(GOODS_COUNT) if amount(goods, good)] if goods else []

@@ -92,12 +92,12 @@ class Turn(Asking):
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at what no action is left for, or what needs an advance that is not there."""
-        usable = g.usable_advances(seat)
+        missing = ~g.usable_advances(seat)
         actions = g.actions
         takeover = g.record.takeover
         found: list[int] = []
         for piece in ACTIONS:
-            if piece.needs & ~usable or (takeover and piece.kind not in AFTER_TAKEOVER):
+            if piece.needs & missing or (takeover and piece.kind not in AFTER_TAKEOVER):
                 continue
             if actions:
                 found += piece.options(g, seat)

@@ -26,11 +26,12 @@ class TurnAction:
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         """Why this cannot be done now, the number of actions apart."""
-        return NOT_NOW
+        raise NotImplementedError(type(self).__name__)
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """The wishes that are not refused. Override only for speed."""
-        return [wish for wish in self.wishes(g, seat) if self.refuse(g, seat, wish & ARG) is None]
+        wishes = self.wishes(g, seat)
+        return [wish for wish in wishes if self.refuse(g, seat, wish & ARG) is None] if wishes else wishes
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         """Do what is allowed."""
@@ -73,7 +74,7 @@ class SpaceAction(TurnAction):
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         """Why this cannot be done in this space now."""
-        return NOT_NOW
+        raise NotImplementedError(type(self).__name__)
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         """Do it in this space."""

@@ -13,7 +13,16 @@ from aegean.games.clash.collect import collect, offered_goods, refuse_collect
 from aegean.games.clash.event_cards.great_persons import play_person, refuse_person
 from aegean.games.clash.foretold import advance_leads_to, building_leads_to, government_leads_to, mood_becomes
 from aegean.games.clash.found import found, refuse_found
-from aegean.games.clash.grow import build_wonder, building_price, grow, may_build, payable_buildings, refuse_grow, refuse_wonder
+from aegean.games.clash.grow import (
+    build_wonder,
+    building_price,
+    grow,
+    may_build,
+    payable_buildings,
+    payable_wonders,
+    refuse_grow,
+    refuse_wonder,
+)
 from aegean.games.clash.ids import (
     ACADEMY,
     ADVANCES,
@@ -223,6 +232,15 @@ class BuildWonder(SpaceAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.WONDER | space * a.WONDER_KINDS + wonder for wonder in may_build(g, seat) for space in g.towns[seat]]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """What can be paid for is the same in all cities."""
+        found: list[int] = []
+        for wonder in payable_wonders(g, seat):
+            for space in g.towns[seat]:
+                if refuse_wonder(g, seat, space, wonder) is None:
+                    found.append(a.WONDER | space * a.WONDER_KINDS + wonder)
+        return found
+
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_wonder(g, seat, space, thing)
 
@@ -344,8 +362,9 @@ class ArtsAttempt(Attempt):
         return [a.ARTS_ATTEMPT | target for target in influence_targets(g, seat)] if g.has(seat, ARTS) else []
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Every attempt by Arts costs culture."""
-        return super().options(g, seat) if g.affords(seat, packed(culture=1)) else []
+        """Every attempt by Arts costs culture, and there is one a turn."""
+        used = g.record.influenced or g.record.used >> ARTS & 1
+        return [] if used or not g.affords(seat, packed(culture=1)) else super().options(g, seat)
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)

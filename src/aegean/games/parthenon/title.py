@@ -11,6 +11,7 @@ from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.behaviour import behaviour
 from aegean.games.parthenon.build import Build
 from aegean.games.parthenon.data import Data, read_data
+from aegean.games.parthenon.deed_words import DEED_TEXTS
 from aegean.games.parthenon.defaults import NAME as DEFAULTS
 from aegean.games.parthenon.defaults import Defaults
 from aegean.games.parthenon.discard import Discard
@@ -92,7 +93,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
-        self.words = Words("parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(self.edition()))
+        self.words = Words(
+            "parthenon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS, **DEED_TEXTS}, names(self.edition())
+        )
 
     # Data and positions
 
@@ -185,7 +188,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     def turns(self, position: Parthenon) -> int:
         return position.season + 1
 
-    def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)
 
     def phase(self, position: Parthenon) -> Message | None:

@@ -19,6 +19,7 @@ from aegean.games.polis.actions import codec
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.behaviour import behaviour
 from aegean.games.polis.data import Data
+from aegean.games.polis.deed_words import DEED_TEXTS
 from aegean.games.polis.develop import Develop
 from aegean.games.polis.draw import Draw, Purchase
 from aegean.games.polis.features import PolisFeatures
@@ -111,7 +112,7 @@ class PolisTitle(DrawnTitle[Polis]):
     def __init__(self) -> None:
         self._data: dict[str, Data] = {}
         edition = read_edition(self.folder / "edition.toml", self.id)
-        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
+        self.words = Words("polis", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS, **DEED_TEXTS}, names(edition))
         self._own: Final = self.data(edition)
 
     # Data and positions
@@ -209,7 +210,7 @@ class PolisTitle(DrawnTitle[Polis]):
     def first_player(self, position: Polis) -> int:
         return position.first
 
-    def behaviour(self, position: Polis, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: Polis, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)
 
     def guide(self) -> PolisGuide:

@@ -9,6 +9,7 @@ from aegean.games.drawn import DrawnTitle
 from aegean.games.poseidon.actions import codec_of
 from aegean.games.poseidon.behaviour import behaviour
 from aegean.games.poseidon.data import MERCHANT_ROUND, NONE, Data
+from aegean.games.poseidon.deed_words import DEED_TEXTS
 from aegean.games.poseidon.exploration_round import CardsPay, KingsMoney, Nations
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.features import PoseidonFeatures
@@ -111,7 +112,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
         self._data: dict[str, Data] = {}
         edition = self.edition()
         self._own = self.data(edition)
-        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS}, names(edition))
+        self.words = Words("poseidon", {**TEXTS, **TABLE_TEXTS, **THING_TEXTS, **LOBBY_TEXTS, **DEED_TEXTS}, names(edition))
 
     # Data and positions
 
@@ -192,7 +193,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     def turns(self, position: Poseidon) -> int:
         return position.round + 1
 
-    def behaviour(self, position: Poseidon, events: Sequence[Event]) -> dict[str, float]:
+    def behaviour(self, position: Poseidon, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)
 
     def phase(self, position: Poseidon) -> Message | None:
