@@ -390,7 +390,7 @@ def test_at_the_end_of_a_turn_ones_own_things_are_fresh(seat: int) -> None:
     assert (ship_state(theirs), ship_space(theirs), cargo(theirs, 0)) == (MOVED, table.at("C5"), cargo_item(ARMY, MOVED))
 
 
-@rule("COC-3.17.1", "COC-3.17.5", "COC-2.8")
+@rule("COC-3.17.1", "COC-3.17.5")
 @pytest.mark.parametrize("start", [0, 1, 2])
 def test_every_part_of_the_status_phase_goes_round_from_the_start_player(start: int) -> None:
     table = Table(3, status_government="on")
@@ -428,7 +428,7 @@ def test_the_first_objective_of_all_is_shown_like_the_others() -> None:
     assert table.asks() == "StatusObjectives" and len(table.options("show")) == 1
 
 
-@rule("COC-2.8")
+@rule("COC-3.17.5")
 def test_a_reform_is_paid_and_made_once() -> None:
     def reformed(tokens: int) -> Table:
         table = Table().has(0, "philosophy", "voting", "tactics", "draft", "steel-weapons", "siegecraft").levels(0, 4, 4)
