@@ -48,6 +48,8 @@ def test_every_option_is_offered_once_and_no_flat_list_is_long(title: Title[Any]
         shown += [choice.key for matter in asked.matters for choice in matter.choices]
         by_form = {action for form in prompt.compositions for action in form.stands_for}
         assert sorted(shown) == sorted(option.key for option in prompt.options if option.action not in by_form)
+        first, others = asked.asks
+        assert f"{first} {others}".strip() == asked.question, "a long question is cut between two sentences, and nothing is lost"
         flat = [group for group in asked.apart if not group.many and not group.rows]
         several = [group for group in flat if len(group.choices) > 1]
         assert sum(len(group.choices) for group in flat) <= 8 or len(several) <= 1, "one kind, or few"

@@ -10,7 +10,7 @@ from aegean.web.course import Course, TurningPoint
 
 POINTS: Final = 90
 WIDTH, HEIGHT = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 40, 128, 20, 26
+LEFT, RIGHT, TOP, BOTTOM = 62, 128, 20, 26
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10**6)
 
 

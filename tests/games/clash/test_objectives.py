@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from aegean.games.clash.ids import OBJECTIVES
-from aegean.games.clash.objective_cards import abroad
+from aegean.games.clash.objective_cards import CARDS, abroad
 from aegean.games.clash.objectives import fulfilled
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
@@ -133,6 +133,21 @@ def founder(table: Table) -> Table:
 
 
 @rule("COC-R73")
+@rule("COC-3.15.4")
+def test_how_far_one_is() -> None:
+    def far(table: Table, name: str) -> tuple[int, int]:
+        card = CARDS[OBJECTIVES.index(name)]
+        return card.have(table.g, 0), card.needed(table.g, 0)
+
+    assert far(cities(Table(), 3), "large-civilization") == (4, 6), "the capital counts"
+    assert far(Table().goods(0, food=3, ore=3, wood=2), "optimized-storage") == (2, 3), "what there is least of"
+    assert far(Table().has(1, "storage", "irrigation", "husbandry", "engineering", "roads"), "advanced-culture")[1] == 8, (
+        "one more than anybody else"
+    )
+    assert far(Table().has(0, "voting"), "government") == (1, 4)
+    assert far(Table(), "general") == (0, 0), "a moment cannot be counted"
+
+
 @pytest.mark.parametrize("name", STATUS)
 def test_status_objectives(name: str) -> None:
     yes, no = STATUS[name]

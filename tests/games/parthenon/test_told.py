@@ -5,6 +5,7 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.prompt import Option, Prompt
 from tests.games.parthenon.table import abroad, begin, do, events, hold, stands, status, table, told, wonder
+from tests.games.parthenon.test_event import skip_donations
 from tests.rule import rule
 
 
@@ -32,6 +33,18 @@ def test_the_archon_is_told_what_an_island_is_named_for() -> None:
         "Archon, name an island for Olympic Games; 1 to name. The Archon names another island, which takes a rare of its choice."
     )
     assert leads_to(g, "name 1") == "It takes a rare of its choice."
+
+
+@rule("PAR-1.8")
+def test_only_the_last_card_of_a_payment_ends_what_an_event_does() -> None:
+    g = table(archon=1)
+    events(g, "e2-persian-tribute")
+    hold(g, 0, "2 grain")
+    skip_donations(begin(g, "event"))
+    assert leads_to(g, "pay grain") == ""
+    do(g, 0, "pay grain")
+    assert leads_to(g, "pay grain") == "The event does nothing more to you."
+    assert leads_to(g, "drop") == ""
 
 
 @rule("PAR-9.1")
