@@ -58,11 +58,11 @@ types: $(VENV)/tested
 	$(BIN)/mypy
 
 # With a throw-away PostgreSQL beside SQLite. The browser comes last, when the compiler is done: beside it a page takes a minute
-# instead of seconds. Its tests wait much, so a third one at a time keeps both cores busy.
+# instead of seconds. Its tests wait much, so four at a time keep both cores busy.
 interpreted: $(VENV)/tested $(EXAMPLE)/installed
 	tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(WHOLE_GAMES) tests/browser)
 	PYTHONPATH=$(EXAMPLE) $(TEST_EXAMPLE)
-	$(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
+	$(BIN)/python -m pytest -n 4 --dist worksteal tests/browser
 
 $(EXAMPLE)/installed: $(shell find examples/nim/src -name '*.py' -o -name '*.md') examples/nim/pyproject.toml $(VENV)/tested
 	rm -rf $(EXAMPLE)
