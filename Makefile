@@ -58,11 +58,11 @@ types: $(VENV)/tested
 	$(BIN)/mypy
 
 # With a throw-away PostgreSQL beside SQLite. The browser comes last, when the compiler is done: beside it a page takes a minute
-# instead of seconds. Its tests wait much, so four at a time keep both cores busy.
+# instead of seconds. Its tests wait much, so three at a time keep both cores busy.
 interpreted: $(VENV)/tested $(EXAMPLE)/installed
 	tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(WHOLE_GAMES) tests/browser)
 	PYTHONPATH=$(EXAMPLE) $(TEST_EXAMPLE)
-	$(BIN)/python -m pytest -n 4 --dist worksteal tests/browser
+	$(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 $(EXAMPLE)/installed: $(shell find examples/nim/src -name '*.py' -o -name '*.md') examples/nim/pyproject.toml $(VENV)/tested
 	rm -rf $(EXAMPLE)
@@ -94,7 +94,7 @@ soak bench: export AEGEAN_COMPILE := 0
 soak: $(VENV)/tested $(COMPILED)/built
 	$(MAKE) mutants N=100
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
-	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py tests/browser/test_learn.py tests/web/test_learn.py
+	AEGEAN_SOAK=1 AEGEAN_PICTURES=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py tests/browser/test_learn.py tests/web/test_learn.py
 	$(BIN)/python -m pytest tests/bots/soak_budget.py
 	tools/with-postgres $(BIN)/python -m tests.web.soak_kills 1000
 	tools/with-postgres $(BIN)/python -m tests.web.soak_database 100

@@ -1,5 +1,6 @@
-"""A server and a real browser. Pictures of what was seen are kept in artefacts/browser."""
+"""A server and a real browser. With AEGEAN_PICTURES=1 pictures of what was seen are kept in artefacts/browser."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -104,6 +105,8 @@ def picture() -> Callable[[Page, str], None]:
     PICTURES.mkdir(parents=True, exist_ok=True)
 
     def take(page: Page, name: str) -> None:
+        if not os.environ.get("AEGEAN_PICTURES"):
+            return
         path = PICTURES / f"{name}.png"
         page.bring_to_front()
         try:

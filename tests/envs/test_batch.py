@@ -18,11 +18,10 @@ def test_a_batch_shows_what_tables_alone_show(title: Title[Any], players: int) -
     alone = [Table(title.id, players) for _ in range(3)]
     for number, table in enumerate(alone):
         table.begin(5 + number)
-    plain = batch.features.plain_size
     for _ in range(25):
         for number, table in enumerate(alone):
             assert batch.seats[number] == table.seat
-            assert (batch.observations[number][:plain] == table.observe(table.seat)).all()
+            assert (batch.observations[number] == table.observe(table.seat)).all()
             assert (batch.masks[number] == table.mask(table.seat)).all()
         ids = batch.sample()
         batch.step(ids)

@@ -53,7 +53,11 @@ def test_all_of_the_buffer_is_written_and_nothing_beside_it(title: Title[Any], p
     features.write(game, 0, buffer, features.size)
     written = bytes(buffer)
     assert written[: features.size] == written[2 * features.size :] == bytes([77]) * features.size
-    assert written[features.size : 2 * features.size] == observed(title, game, 0)
+    seen = observed(title, game, 0)
+    assert written[features.size : 2 * features.size] == seen
+    features.write(game, 0, buffer, 0, plain=True)
+    plain_size = features.plain_size
+    assert bytes(buffer)[: features.size] == seen[:plain_size] + bytes([77]) * (features.size - plain_size)
 
 
 @tables

@@ -25,10 +25,11 @@ def restart_for_real() -> None:
     subprocess.run(os.environ["AEGEAN_RESTART_POSTGRES"], shell=True, check=True, stdout=subprocess.DEVNULL)
 
 
-def end_all_connections() -> None:
-    """What clients see of a restart, without one."""
+def end_all_connections(database: str) -> None:
+    """What the clients of a database see of a restart, without one."""
+    name = database.rpartition("/")[2]
     with psycopg.connect("", autocommit=True, dbname="template1") as connection:
-        connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'aegean%'")
+        connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,))
 
 
 def restarts(folder: Path, database: str, number: int, restart: Callable[[], None]) -> dict[str, int | bool]:
@@ -52,7 +53,7 @@ def restarts(folder: Path, database: str, number: int, restart: Callable[[], Non
         for thread in threads:
             thread.join(30)
         bots = Visitor(server).table("bot:novice", "bot:novice", "bot:novice")
-        bots_move, healthy = moved(Visitor(server), bots), server.get("/health")[0] == 200
+        bots_move, healthy = moved(Visitor(server), bots), becomes_healthy(server)
     finally:
         server.stop()
     store = Store(database)
@@ -69,6 +70,16 @@ def restarts(folder: Path, database: str, number: int, restart: Callable[[], Non
         "bots_move": bots_move,
         "healthy": healthy,
     }
+
+
+def becomes_healthy(server: Serving) -> bool:
+    """Work that failed with the database is begun anew a little later each time."""
+    until = time.monotonic() + 60
+    while server.get("/health")[0] != 200:
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.1)
+    return True
 
 
 def went_on(people: list[Player], server: Serving) -> None:

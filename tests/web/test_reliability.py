@@ -22,7 +22,7 @@ def test_what_was_acknowledged_outlasts_kills_and_bots_go_on(tmp_path: Path, dat
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_everything_goes_on_when_the_database_was_away(tmp_path: Path, database: str) -> None:
-    outcome = restarts(tmp_path, database, 1, end_all_connections)
+    outcome = restarts(tmp_path, database, 1, lambda: end_all_connections(database))
     assert outcome["acknowledged"] and outcome["bots_move"] and outcome["healthy"]
     assert (outcome["lost"], outcome["duplicates"], outcome["damaged"]) == (0, 0, 0)
 

@@ -66,7 +66,7 @@ def choices(session: Session[Any], search: int = 0) -> Iterator[Choice]:
         seat, held = decision.seat, NOTHING
         found = thought.about(position, seat) if thought is not None else {}
         for chosen in space.path(decision.action):
-            features.write(position, seat, buffer, 0)
+            features.write(position, seat, buffer, 0, plain=True)
             legal = space.legal(position, seat, held)
             tried = [found.get(id, (0, 0.0)) for id in legal] if found and held == NOTHING else []
             yield Choice(

@@ -32,7 +32,7 @@ def fresh(title: Title[Any], players: int, options: Options, edition: Edition, s
 class Batch:
     """Tables of one game, each with one seat to choose.
 
-    `observations` (tables x bytes; the last eight are a fingerprint), `masks` (tables x ids), `seats`, `rewards` (tables x seats)
+    `observations` (tables x bytes), `masks` (tables x ids), `seats`, `rewards` (tables x seats)
     and `done` (1: ended, 2: broken off) are what a learner reads; `step(ids)` is what it does. Where a game has ended, `rewards`
     tells how, and the observation is already the first of the next. The same seed and choices give the same games.
     """
@@ -69,7 +69,7 @@ class Batch:
         self._word = seeded(seed)
         many = self._many
         self.observations: NDArray[np.uint8] = np.frombuffer(memoryview(many.observations), np.uint8).reshape(
-            tables, self.features.size
+            tables, self.features.plain_size
         )
         self.masks: NDArray[np.uint8] = np.frombuffer(memoryview(many.masks), np.uint8).reshape(tables, self.space.size)
         many.wipe = partial(memset, self.observations.ctypes.data, 0, self.observations.nbytes)

@@ -116,12 +116,12 @@ class Table:
     def observe(self, seat: int) -> Bytes:
         """What the seat knows; an array of its own."""
         plain = self.features.plain_size
-        self.features.write(self.position, seat, self._buffer, 0)
+        self.features.write(self.position, seat, self._buffer, 0, plain=True)
         if not self.perfect:
             return self._seen[:plain].copy()
         found = np.empty(self.size, dtype=np.uint8)
         for place in range(self.players):
-            self.features.write(self.position, (seat + place) % self.players, self._buffer, 0)
+            self.features.write(self.position, (seat + place) % self.players, self._buffer, 0, plain=True)
             found[place * plain : (place + 1) * plain] = self._seen[:plain]
         return found
 

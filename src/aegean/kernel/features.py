@@ -2,7 +2,7 @@
 
 A title fills in its own segments (`Features.fill`); this module adds what every game has: who looks, who is asked what, and the
 steps on the stack. The last eight bytes are a fingerprint of all that a seat sees, so that two observations are equal exactly
-when two views are; learners leave them out (`Features.plain_size`).
+when two views are; learners leave them out (`plain`).
 """
 
 from typing import Any, Final, Generic, TypeVar
@@ -27,6 +27,8 @@ WORD: Final[i64] = 0xFFFFFFFFFFFFFFF
 A: Final[i64] = 0x2C9277B5
 B: Final[i64] = 0x1B873593
 WIDEST: Final = 1 << 60
+UNWANTED: Final[i64] = -1
+"""In place of a digest: nobody asks for the fingerprint, and nothing is absorbed."""
 SMALL: Final = (1 << 14) - 1
 FULL: Final[i64] = 0x80000000000000
 """A 1 and four numbers of 14 bits are more than this, a 1 and three are less."""
@@ -91,16 +93,17 @@ class Features(Generic[G]):
         """Room for so many observations; `memoryview` and numpy read it without a copy."""
         return vec[u8](bytes(self.size * observations))
 
-    def write(self, g: G, seat: int, out: vec[u8], at: i64 = 0) -> None:
-        """What the seat knows, from a place of the buffer on: the same for a position, its view and any guess at it."""
-        end: i64 = at + self.size
+    def write(self, g: G, seat: int, out: vec[u8], at: i64 = 0, plain: bool = False) -> None:
+        """What the seat knows, from a place of the buffer on: the same for a position, its view and any guess at it. Plain, it
+        ends before the fingerprint."""
+        end: i64 = at + (self.plain_size if plain else self.size)
         place: i64 = at
         while place < end:
             out[place] = 0
             place += 1
-        self.write_on_zeros(g, seat, out, at)
+        self.write_on_zeros(g, seat, out, at, plain)
 
-    def write_on_zeros(self, g: G, seat: int, out: vec[u8], at: i64) -> None:
+    def write_on_zeros(self, g: G, seat: int, out: vec[u8], at: i64, plain: bool) -> None:
         """The same where the buffer is known to hold zeros: wiping many at once is faster."""
         end: i64 = at + self.size
         players: i64 = self.players
@@ -109,10 +112,12 @@ class Features(Generic[G]):
         for other in range(players):
             if g.waiting >> other & 1:
                 out[at + players + (other - own + players) % players] = 1
-        digest: i64 = absorb(own + 1, g.reveals)
+        digest: i64 = UNWANTED if plain else absorb(own + 1, g.reveals)
         digest = absorb(digest, g.waiting)
         digest = self.fill(g, seat, out, at + self._own_at, digest)
         digest = self._steps(g, seat, out, at, digest)
+        if plain:
+            return
         place: i64 = at + self.plain_size
         while place < end:
             out[place] = u8(digest & 255)
@@ -131,7 +136,11 @@ class Features(Generic[G]):
             out[at + self._step_at + len(numbers)] = 1
             return digest
         start: i64 = at + self._steps_at
-        for level in range(height):
+        if digest < 0 and height > LEVELS:
+            top: i64 = LEVELS
+        else:
+            top = height
+        for level in range(top):
             step = stack[height - 1 - level].masked(g, seat)
             number: i64 = numbers[type(step)]
             digest = absorb_word(digest, number)
@@ -200,6 +209,8 @@ def turned(seat: i64, own: i64, players: i64) -> i64:
 
 def absorb_word(digest: i64, value: i64) -> i64:
     """A digest of what it was of and of one more number of at most 60 bits."""
+    if digest < 0:
+        return digest
     low: i64 = (((digest & HALF) ^ (value & HALF)) * A) & HALF
     low ^= low >> 15
     high: i64 = (((digest >> 30) ^ (value >> 30 & HALF) ^ low) * B) & HALF
@@ -209,6 +220,8 @@ def absorb_word(digest: i64, value: i64) -> i64:
 
 def absorb(digest: i64, value: int) -> i64:
     """The same for a number of any size."""
+    if digest < 0:
+        return digest
     if 0 <= value < WIDEST:
         return absorb_word(digest, value)
     if value < 0:
@@ -218,6 +231,8 @@ def absorb(digest: i64, value: int) -> i64:
 
 def absorb_all(digest: i64, values: list[int]) -> i64:
     """A list with its length; as most numbers are small, up to four of them go into one word, after a 1 that tells how many."""
+    if digest < 0:
+        return digest
     digest = absorb_word(digest, len(values))
     word: i64 = 1
     for value in values:
@@ -234,6 +249,8 @@ def absorb_all(digest: i64, values: list[int]) -> i64:
 
 def absorb_few(digest: i64, values: list[int]) -> i64:
     """A list that is mostly zeros: the others, with their places."""
+    if digest < 0:
+        return digest
     for place, value in enumerate(values):
         if value:
             digest = absorb(absorb_word(digest, place), value)
@@ -242,6 +259,8 @@ def absorb_few(digest: i64, values: list[int]) -> i64:
 
 def absorb_tuple(digest: i64, values: tuple[int, ...]) -> i64:
     """A tuple with its length."""
+    if digest < 0:
+        return digest
     digest = absorb_word(digest, len(values))
     for value in values:
         digest = absorb(digest, value)
@@ -250,6 +269,8 @@ def absorb_tuple(digest: i64, values: tuple[int, ...]) -> i64:
 
 def absorb_any(digest: i64, value: Any) -> i64:
     """Whatever a step may hold: numbers, texts, nothing, tuples of them."""
+    if digest < 0:
+        return digest
     if isinstance(value, int):
         return absorb(digest, value)
     if isinstance(value, tuple):

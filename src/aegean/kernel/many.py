@@ -55,7 +55,7 @@ class Many:
         self._held: list[int] = [NOTHING] * tables
         self._decisions: list[int] = [0] * tables
         self._games: list[int] = [0] * tables
-        self.observations: Final[vec[u8]] = vec[u8](bytes(features.size * tables))
+        self.observations: Final[vec[u8]] = vec[u8](bytes(features.plain_size * tables))
         self.masks: Final[vec[u8]] = vec[u8](bytes(space.size * tables))
         self.done: Final[vec[u8]] = vec[u8](bytes(tables))
         """1: the game ended; 2: it was broken off because it went on for too long."""
@@ -143,7 +143,8 @@ class Many:
         legal = self._space.ids(position.options(seat), position.amounts(seat), self._held[table])
         self.legal[table] = legal
         self._space.write_mask(legal, self.masks, at)
+        there: i64 = table * self._features.plain_size
         if self.wipe is None:
-            self._features.write(position, seat, self.observations, table * self._features.size)
+            self._features.write(position, seat, self.observations, there, True)
         else:
-            self._features.write_on_zeros(position, seat, self.observations, table * self._features.size)
+            self._features.write_on_zeros(position, seat, self.observations, there, True)

@@ -281,6 +281,8 @@ def open_pile(pile: list[int], kinds: i64, out: vec[u8], at: i64) -> i64:
 
 def veiled_pile(pile: list[int], seat: int, digest: i64) -> i64:
     """Cards face down in their order, as far as the seat has identified them; most nobody has seen."""
+    if digest < 0:
+        return digest
     for depth, card in enumerate(pile):
         if card > CARD_KIND:
             digest = absorb_word(absorb_word(digest, depth), card if seen_by(card, seat) else card | CARD_KIND)
@@ -298,7 +300,7 @@ def hand_of(cards: tuple[int, ...], owner: int, seat: int, kinds: i64, out: vec[
         out[at + (kind if kind < kinds else kinds)] += 1
         if own:
             digest = absorb_word(digest, seen)
-        else:
+        elif digest >= 0:
             total = (total + absorb_word(1, seen)) & WORD
     return absorb_word(digest, total)
 
@@ -326,6 +328,8 @@ def fill_fight(fight: Fight, seat: int, out: vec[u8], at: i64, digest: i64) -> i
 
 def table_digest(g: Clash, digest: i64) -> i64:
     """What lies open."""
+    if digest < 0:
+        return digest
     variant = g.variant
     for flag in (variant.wonders_in_hand, variant.writing_immediate, variant.symbols, variant.great_wall, variant.trade):
         digest = absorb_word(digest, 1 if flag else 0)

@@ -309,6 +309,8 @@ def aegis_afloat(g: Parthenon, seat: int, other: int, kind: int) -> int:
 
 def table_digest(g: Parthenon, seat: int, digest: i64) -> i64:
     """Everything the seat sees."""
+    if digest < 0:
+        return digest
     settings = g.settings
     flags = (1 if settings.beginner else 0) | (2 if settings.delian_league else 0) | (4 if settings.tournament else 0)
     flags |= (8 if settings.soft_bonus else 0) | (16 if settings.waits else 0)

@@ -179,5 +179,6 @@ def hidden(cards: tuple[int, ...], bit: int, colours: list[int], out: vec[u8], a
         seen = entry if entry & bit else masked(entry, colours)
         place: i64 = at + (seen & KIND)
         out[place] += 1
-        total = (total + absorb(1, seen)) & WORD
+        if digest >= 0:
+            total = (total + absorb(1, seen)) & WORD
     return absorb_word(digest, total)
