@@ -94,7 +94,7 @@ soak bench: export AEGEAN_COMPILE := 0
 soak: $(VENV)/tested $(COMPILED)/built
 	$(MAKE) mutants N=100
 	AEGEAN_SOAK=1 $(BIN)/python -m pytest -n 2 tests/games
-	AEGEAN_SOAK=1 AEGEAN_PICTURES=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py tests/browser/test_learn.py tests/web/test_learn.py
+	AEGEAN_SOAK=1 AEGEAN_PICTURES=1 $(BIN)/python -m pytest -n 2 tests/browser/test_games.py tests/browser/test_learn.py tests/browser/test_pages.py tests/web/test_learn.py
 	$(BIN)/python -m pytest tests/bots/soak_budget.py
 	tools/with-postgres $(BIN)/python -m tests.web.soak_kills 1000
 	tools/with-postgres $(BIN)/python -m tests.web.soak_database 100
