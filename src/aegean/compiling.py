@@ -31,7 +31,6 @@ LONGEST_TRY: Final = 60
 TRY: Final = """
 from aegean.bots.match import play_match
 from aegean.games import own_titles
-from aegean.folders import default_data
 from aegean.mode import mode
 for title in own_titles():
     play_match(title, ["random"] * title.players.start, 1, title.read_options({}))

@@ -149,6 +149,11 @@ class Panel:
         return (Markup(found[1]), Markup(found[2])) if found else (self.question, Markup())
 
     @property
+    def long(self) -> bool:
+        """Whether even what stands out is long."""
+        return len(self.asks[0].striptags()) > LONG
+
+    @property
     def by_kind(self) -> bool:
         """Whether one chooses a kind of action first, then among those of the kind."""
         flat = [group for group in self.groups if group.amounts is None and not group.many]

@@ -106,7 +106,7 @@ def free_advances(g: Clash, seat: int) -> int:
         found |= 1 << ENGINEERING | 1 << ROADS
     if g.has(seat, ASTRONOMY):
         found |= 1 << NAVIGATION | 1 << CARTOGRAPHY
-    if g.has(seat, PRIESTHOOD) and not g.record.used >> PRIESTHOOD & 1:
+    if g.unused(seat, PRIESTHOOD):
         found |= g.data.members[SCIENCE_CATEGORY]
     return found
 
@@ -118,7 +118,7 @@ def advance_cost(g: Clash, seat: int, advance: int) -> int:
 
 def priesthood_pays(g: Clash, seat: int, advance: int) -> bool:
     """Whether this would be the turn's free science advance."""
-    return g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PRIESTHOOD) and not g.record.used >> PRIESTHOOD & 1
+    return g.data.category[advance] == SCIENCE_CATEGORY and g.unused(seat, PRIESTHOOD)
 
 
 def refuse_advance(g: Clash, seat: int, advance: int) -> Reason | None:

@@ -92,7 +92,7 @@ def yields(g: Clash, seat: int, home: int, space: int) -> list[int]:
 
 def far_spaces(g: Clash, seat: int) -> int:
     """How many spaces two away this Collect may use (Husbandry, with Roads)."""
-    if not g.has(seat, HUSBANDRY) or g.record.used >> HUSBANDRY & 1:
+    if not g.unused(seat, HUSBANDRY):
         return 0
     return 2 if g.has(seat, ROADS) else 1
 

@@ -5,6 +5,14 @@ A group is one int, three bits a class. It names units, it does not hold them: t
 
 from typing import Final
 
+from aegean.games.clash.actions import (
+    PICK_ARMY,
+    PICK_CLIMBED_ARMY,
+    PICK_CLIMBED_SETTLER,
+    PICK_SETTLER,
+    PICK_WOODED_ARMY,
+    PICK_WOODED_SETTLER,
+)
 from aegean.games.clash.ids import ARMY, SETTLER
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
@@ -26,8 +34,16 @@ CLASSES: Final = 2 * len(MOBILE)
 CLASS_UNIT: Final = (*[SETTLER] * len(MOBILE), *[ARMY] * len(MOBILE))
 CLASS_STATE: Final = (*MOBILE, *MOBILE)
 CLASS_FIELD: Final = tuple([field_of(CLASS_UNIT[kind], CLASS_STATE[kind]) for kind in range(CLASSES)])  # of a stack
-# By pick: the first of the two classes it may take from, the freer one; the other comes next.
-PICK_CLASS: Final = (0, 6, 8, 4, 10, 2)
+# The first of the two classes a pick may take from, the freer one; the other comes next.
+FIRST_CLASSES: Final = {
+    PICK_SETTLER: 0,
+    PICK_WOODED_SETTLER: 2,
+    PICK_CLIMBED_SETTLER: 4,
+    PICK_ARMY: 6,
+    PICK_WOODED_ARMY: 8,
+    PICK_CLIMBED_ARMY: 10,
+}
+PICK_CLASS: Final = tuple([FIRST_CLASSES[pick] for pick in range(len(FIRST_CLASSES))])
 GRASSED_CLASSES: Final = 0o707070707070  # three bits a class
 WOODED_CLASSES: Final = 0o007700007700
 CLIMBED_CLASSES: Final = 0o770000770000

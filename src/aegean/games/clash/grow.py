@@ -69,7 +69,7 @@ NO_ACTIVATION: Final = 2
 def building_price(g: Clash, seat: int, building: int) -> int:
     """1.7, less the food State Religion saves once a turn."""
     cost = g.data.building_cost[building]
-    if building == TEMPLE and g.has(seat, STATE_RELIGION) and not g.record.used >> STATE_RELIGION & 1:
+    if building == TEMPLE and g.unused(seat, STATE_RELIGION):
         return cost & ~15
     return cost
 

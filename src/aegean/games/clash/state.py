@@ -326,6 +326,10 @@ class Clash(Position):
         """Whether the seat may use the advance: its own, or lent by the Great Library (COC-R39)."""
         return self.advances[seat] >> advance & 1 == 1 or (advance == self.record.library and seat == self.active)
 
+    def unused(self, seat: int, advance: int) -> bool:
+        """Whether the seat may use the advance and has not yet done so this turn."""
+        return self.has(seat, advance) and not self.record.used >> advance & 1
+
     def usable_advances(self, seat: int) -> int:
         """All advances the seat may use, as a mask."""
         library = self.record.library

@@ -20,7 +20,7 @@ class CulturalTakeover(CivilCard):
     """An attempt must be possible: with an action left or by Arts."""
 
     def refuse(self, g: Clash, seat: int) -> Reason | None:
-        if g.record.influenced or not (g.actions or arts_ready(g, seat)):
+        if g.record.influenced or not (g.actions or g.unused(seat, ARTS)):
             return NO_ATTEMPT
         return None if camp_in_reach(g, seat) or building_in_reach(g, seat) else NO_ATTEMPT
 
@@ -28,16 +28,11 @@ class CulturalTakeover(CivilCard):
         g.record.takeover = 1
 
 
-def arts_ready(g: Clash, seat: int) -> bool:
-    """Whether Arts still allows an attempt this turn."""
-    return g.has(seat, ARTS) and not g.record.used >> ARTS & 1
-
-
 def camp_in_reach(g: Clash, seat: int) -> bool:
     """Whether the seat could try to influence a barbarian city once the card lies."""
     if not g.left(seat, SETTLEMENT):
         return False
-    arts = arts_ready(g, seat)
+    arts = g.unused(seat, ARTS)
     for camp in camps(g):
         cost = range_cost(g, seat, camp)
         if cost < FAR and g.actions and g.affords(seat, packed(culture=min(cost, 14))):

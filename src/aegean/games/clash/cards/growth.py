@@ -188,7 +188,7 @@ def refuse_collect_card(g: Clash, seat: int) -> Reason | None:
     """A Collect must still be possible this turn; only one such card waits for it."""
     if g.record.focus or g.record.mass:
         return COLLECT_CARD
-    free = g.has(seat, FREE_ECONOMY) and not g.record.used >> FREE_ECONOMY & 1 and not g.record.collects
+    free = g.unused(seat, FREE_ECONOMY) and not g.record.collects
     if not g.actions and not (free and g.affords(seat, packed(mood=1))):
         return NO_COLLECT
     for space in g.towns[seat]:
