@@ -4,6 +4,8 @@ import pytest
 
 from aegean.bots import make_bot
 from aegean.games.clash.actions import ARG
+from aegean.games.clash.advice.wonders import missing
+from aegean.games.clash.cards.politics import ChoosePlans
 from aegean.games.clash.ids import SEA
 from aegean.games.clash.state import Clash
 from aegean.kernel.guide import rewards
@@ -19,6 +21,11 @@ def best(table: Table) -> str:
     options = table.g.options(0)
     worths = GUIDE.appraise(table.g, 0, options)
     return table.codec.text(options[worths.index(max(worths))])
+
+
+def worth(table: Table, text: str) -> float:
+    """What an action is worth to seat 0."""
+    return GUIDE.appraise(table.g, 0, [table.codec.parse(text)])[0]
 
 
 def hope(table: Table, seat: int = 0) -> float:
@@ -39,6 +46,40 @@ def test_a_wonder_in_reach_is_built() -> None:
     table.g.wonder_deck = [wonder for wonder in table.g.wonder_deck if wonder != 6]
     table.g.display = [6]
     assert best(table).startswith("wonder ") and best(table).endswith(" pyramids")
+
+
+def test_pestilence_makes_sanitation_worth_more_to_who_lacks_it() -> None:
+    """Nobody builds without it; who saves for a wonder has it to gain first."""
+    table = Table().has(0, "engineering", "rituals").levels(0, culture=5)
+    healthy, near = worth(table, "advance sanitation"), missing(table.g, 0, 6)
+    table.g.pestilence = 1
+    assert worth(table, "advance sanitation") > healthy + 2
+    assert missing(table.g, 0, 6) > near
+    assert missing(table.has(0, "sanitation").g, 0, 6) == near
+
+
+def test_fishing_is_worth_more_once_a_sea_leads_to_another_player() -> None:
+    table = Table().city(0, "C3").city(1, "C5")
+    table.g.round = 3
+    inland = worth(table, "advance fishing")
+    table.land(C4="sea")
+    assert worth(table, "advance fishing") > inland + 1
+    assert worth(late(table), "advance fishing") == worth(late(Table()), "advance fishing"), "no ship would sail any more"
+
+
+def test_the_statue_takes_an_objective_without_hope() -> None:
+    """Objective 13 asks for five wood."""
+    assert worth(Table().goals(0, 13), "statue objective-13") < 0, "there is time for it"
+    assert worth(late(Table().goals(0, 13)), "statue objective-13") > 0
+    assert worth(late(Table().goals(0, 13).goods(0, wood=5)), "statue objective-13") < 0, "it will be shown"
+
+
+def test_of_new_plans_the_one_that_holds_is_kept() -> None:
+    """Objective 13 asks for five wood, 9 for all of education; the last card was drawn."""
+    assert best(late(Table().goods(0, wood=5).goals(0, 9, 13).asking(ChoosePlans(0, 1, -1)))) == "goal objective-13"
+    assert best(late(Table().goods(0, wood=5).goals(0, 13, 9).asking(ChoosePlans(0, 1, -1)))) == "stop"
+    returned = late(Table().goods(0, wood=5).goals(0, 9, 13, 14).asking(ChoosePlans(0, 1, 13)))
+    assert best(returned) == "goal objective-09"
 
 
 def test_options_are_valued_in_points_and_ending_the_turn_is_worth_nothing() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.advance import FreeAdvance, PlaceCubes
 from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
+from aegean.games.clash.advice.goals import goal_worth, rounds_left
 from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
@@ -17,6 +18,7 @@ from aegean.games.clash.advice.turn import improve_worth, train_worth, turn_wort
 from aegean.games.clash.advice.worth import POINT, advance_worth, collect_plan, good_worth, threatened
 from aegean.games.clash.battle_questions import PlayTactics
 from aegean.games.clash.build import Building
+from aegean.games.clash.cards.politics import ChoosePlans
 from aegean.games.clash.city import city_size
 from aegean.games.clash.collect import Collecting, spaces_around
 from aegean.games.clash.combat import GoOn
@@ -32,7 +34,7 @@ from aegean.games.clash.improve import Improving
 from aegean.games.clash.influence import Boost
 from aegean.games.clash.move import Group, Moving
 from aegean.games.clash.place import PlaceUnit
-from aegean.games.clash.state import Clash
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.status import Raze
 from aegean.games.clash.trade import Answer, Proposal
 from aegean.games.clash.units import armies
@@ -152,6 +154,15 @@ def site_worth(g: Clash, seat: int, step: BarbarianSite, action: int) -> int:
     return barbarians_worth(g, seat, action & a.ARG)
 
 
+def plans_worth(g: Clash, seat: int, step: ChoosePlans, action: int) -> int:
+    """The objective most likely to be shown is kept, the least likely given back."""
+    if action == a.STOP:
+        held = g.goals[seat][: len(g.goals[seat]) - step.drawn]
+        return min([goal_worth(g, seat, card_kind(card), rounds_left(g)) for card in held])
+    worth = goal_worth(g, seat, action & a.ARG, rounds_left(g))
+    return worth if step.kept < 0 else -worth
+
+
 def yes_worth(g: Clash, seat: int, step: object, action: int) -> int:
     """Questions that are best answered with yes."""
     return PREFERRED if action == a.YES else 0
@@ -175,6 +186,7 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     PlaceUnit: place_worth,
     Orientation: orientation_worth,
     BarbarianSite: site_worth,
+    ChoosePlans: plans_worth,
     Strike: yes_worth,
     Myths: yes_worth,
     Sale: yes_worth,

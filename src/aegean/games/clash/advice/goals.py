@@ -163,16 +163,20 @@ def battle_pull(g: Clash, seat: int, space: int) -> int:
     return pull
 
 
+def rounds_left(g: Clash) -> int:
+    """The status phases to come, in which an objective may be shown."""
+    return g.variant.rounds - g.round + 1
+
+
 def hand_worth(g: Clash, seat: int, rounds: int) -> int:
     """What the objective cards in hand are likely to bring: those that hold now nearly all, the others a hope."""
-    worth = 0
-    for card in g.goals[seat]:
-        kind = card_kind(card)
-        hope = HOPE * min(rounds, 3) // 3
-        if kind != UNKNOWN:
-            for name in g.data.objectives[kind]:
-                if g.data.status_objective[name] and fulfilled(g, seat, name):
-                    hope = PRIZE * 4 // 5
-                    break
-        worth += hope
-    return worth
+    return sum([goal_worth(g, seat, card_kind(card), rounds) for card in g.goals[seat]])
+
+
+def goal_worth(g: Clash, seat: int, kind: int, rounds: int) -> int:
+    """What one of them is likely to bring."""
+    if kind != UNKNOWN:
+        for name in g.data.objectives[kind]:
+            if g.data.status_objective[name] and fulfilled(g, seat, name):
+                return PRIZE * 4 // 5
+    return HOPE * min(rounds, 3) // 3

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.clash.advice.goals import hand_worth
+from aegean.games.clash.advice.goals import hand_worth, rounds_left
 from aegean.games.clash.advice.worth import ACTION_WORTH, EFFECT, GOOD_WORTH, POINT, TURNS, turns_left
 from aegean.games.clash.city import city_mood, city_size
 from aegean.games.clash.ids import (
@@ -53,7 +53,7 @@ def outlook(g: Clash, seat: int) -> float:
     worth += _cities(g, seat, turns)
     worth += _stores(g, seat, actions)
     worth += _advances(g, seat, turns)
-    worth += hand_worth(g, seat, g.variant.rounds - g.round + 1)
+    worth += hand_worth(g, seat, rounds_left(g))
     if actions > 3:
         on_map = g.data.supply[SETTLER] - g.left(seat, SETTLER)
         worth += min(on_map, g.left(seat, SETTLEMENT), 3) * (SETTLER_WORTH + HARVEST * turns)

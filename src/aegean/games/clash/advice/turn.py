@@ -6,7 +6,7 @@ from typing import Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost
-from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, mood_pull
+from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, goal_worth, mood_pull, rounds_left
 from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
 from aegean.games.clash.advice.sea import berth_worth, ship_worth
 from aegean.games.clash.advice.trading import propose_worth
@@ -72,6 +72,8 @@ LARGER_LATER: Final = 900
 """A larger city beside its point, and its larger harvest over a whole game."""
 INFLUENCED: Final = 1000
 """A building won over: a point, less for what it could be won back."""
+LAST_PLANS: Final = 500
+"""New Plans in the last round: one of the cards drawn may hold already."""
 FIRST_PORT: Final = 7000  # over a whole game: ships can be built
 
 CARD_WORTH: Final = {
@@ -265,6 +267,8 @@ def card_worth(g: Clash, seat: int, card: int) -> int:
     value = CARD[civil]
     if CIVILS[civil] == "explorer" and not near_regions(g, seat):
         return -1
+    if CIVILS[civil] == "new-plans" and rounds_left(g) == 1:
+        value += LAST_PLANS
     return value - g.data.civil_culture[civil] * GOOD_WORTH[CULTURE] // 2
 
 
@@ -290,6 +294,11 @@ def vote_worth(g: Clash, seat: int, space: int) -> int:
 def library_worth(g: Clash, seat: int, advance: int) -> int:
     """An advance lent for a turn: its share of a whole game."""
     return EFFECT[advance] // TURNS
+
+
+def statue_worth(g: Clash, seat: int, goal: int) -> int:
+    """One action more for an objective that is hardly to be hoped for any longer."""
+    return ACTION_WORTH - goal_worth(g, seat, goal, rounds_left(g)) - SMALL
 
 
 def lighthouse_worth(g: Clash, seat: int, space: int) -> int:
@@ -320,10 +329,10 @@ BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
     a.VOTE: vote_worth,
     a.LIBRARY: library_worth,
     a.LIGHTHOUSE: lighthouse_worth,
+    a.STATUE: statue_worth,
 }
 SAME_FOR_ALL: Final = {
     a.PERSON: POINT + 200,
     a.ABSOLUTE: ACTION_WORTH - 2 * GOOD_WORTH[MOOD],
-    a.STATUE: -100,
     a.GOVERN: NEARLY_NOTHING,
 }

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from aegean.games.clash.ids import CULTURE, ENGINEERING, FOOD, GOLD, ORE, PORT, WOOD
+from aegean.games.clash.ids import CULTURE, ENGINEERING, FOOD, GOLD, ORE, PORT, SANITATION, WOOD
 from aegean.games.clash.payment import amount
 from aegean.games.clash.state import Clash
 
@@ -15,11 +15,13 @@ EARLIEST: Final = 12
 NEARLY_THERE: Final = 4
 """Goods that may be missing to save for a wonder all the same."""
 ADVANCE_GOODS: Final = 3
-"""What a missing advance counts for, in goods."""
+"""What a missing advance counts for, in goods; so does Sanitation once there is pestilence."""
 NEVER: Final = 99
 OPENS_WONDERS: Final = 1500
 OPENS_THE_WONDER: Final = 2000
 MORE_CULTURE: Final = 500
+CURED: Final = 2500
+"""Sanitation where pestilence forbids buildings and wonders."""
 
 
 def aim(g: Clash, seat: int, turns: int) -> int:
@@ -51,7 +53,14 @@ def missing(g: Clash, seat: int, wonder: int) -> int:
             return NEVER
         resources += max(0, amount(cost, good) - g.stock(seat, good))
     advance = 0 if g.owns(seat, g.data.wonder_advance[wonder]) else ADVANCE_GOODS
+    if plagued(g, seat):
+        advance += ADVANCE_GOODS
     return max(0, resources - g.stock(seat, GOLD)) + max(0, culture - g.stock(seat, CULTURE)) + advance
+
+
+def plagued(g: Clash, seat: int) -> bool:
+    """Whether pestilence keeps the seat from building (COC-3.6.8)."""
+    return bool(g.pestilence) and not g.owns(seat, SANITATION)
 
 
 def needed(g: Clash, seat: int, price: int, good: int, have: int) -> bool:
@@ -62,11 +71,13 @@ def needed(g: Clash, seat: int, price: int, good: int, have: int) -> bool:
 
 
 def wonder_pull(g: Clash, seat: int, advance: int, turns: int) -> int:
-    """What an advance does for a wonder: opens them, opens one that lies open, or makes room for culture."""
+    """What an advance does for a wonder: opens them, opens one that lies open, ends a ban, or makes room for culture."""
     if turns < 2:
         return 0
     if advance == ENGINEERING:
         return OPENS_WONDERS if turns <= EARLIEST + 3 else 0
+    if advance == SANITATION and plagued(g, seat):
+        return CURED
     if not g.owns(seat, ENGINEERING) or not g.display:
         return 0
     pull = 0

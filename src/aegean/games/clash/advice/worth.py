@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from aegean.games.clash.advice.coast import sea_pull
 from aegean.games.clash.advice.goals import advance_pull
 from aegean.games.clash.advice.wonders import GOOD_ON_THE_WAY, aim, needed, wonder_pull
 from aegean.games.clash.city import city_owner, city_size
@@ -169,7 +170,8 @@ def advance_worth(g: Clash, seat: int, advance: int) -> int:
         worth += GOOD_WORTH[MOOD if border == 1 else CULTURE]
     if advance == STORAGE:
         worth += later(g, 400)
-    return worth + advance_pull(g, seat, advance) + wonder_pull(g, seat, advance, turns_left(g))
+    turns = turns_left(g)
+    return worth + advance_pull(g, seat, advance) + wonder_pull(g, seat, advance, turns) + sea_pull(g, seat, advance, turns)
 
 
 def threatened(g: Clash, seat: int, space: int) -> int:
