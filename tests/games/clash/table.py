@@ -4,7 +4,6 @@ from collections import Counter
 from typing import Any
 
 from aegean.games import title
-from aegean.games.clash.actions import ARG
 from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space
 from aegean.games.clash.exploration import settle_barbarians
 from aegean.games.clash.ids import (
@@ -33,14 +32,17 @@ from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step
+from tests.games.beyond import beyond
 from tests.games.clash.census import cards, pieces
 
 TITLE = title("clash")
 assert isinstance(TITLE, ClashTitle)
 EDITION = TITLE.edition()
 
+
 EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many players."""
+BEYOND = {n: beyond(every, 2) for n, every in EVERY.items()}
 LOOKS = 3
 ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
 """Questions to somebody else than the seat they are about."""
@@ -400,8 +402,8 @@ class Table:
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
             nothing = offered == [self.codec.parse("stop")] and step not in ASKS_ANYWAY
             assert not nothing, f"{step} asks although there is nothing to choose"
-            for kind in {action & ~ARG for action in EVERY[self.g.players] if action & ARG > 1}:
-                assert self.g.refuse(self.seat, kind | ARG) is not None, f"{step} takes what is not there"
+            for action in BEYOND[self.g.players]:
+                assert self.g.refuse(self.seat, action) is not None, f"{step} takes what is not there"
             for option in offered[:MOST_TRIED] if step not in TELL_LESS else []:
                 self.costs_what_it_says(option)
 

@@ -322,6 +322,8 @@ def test_no_attack_at_sea_against_who_one_has_a_truce_with() -> None:
     table = Table().land(B3="sea", B4="sea").ship(0, "B3").ship(1, "B4")
     table.g.truce[0] = 1 << 1
     assert table.refused("move") == "COC-3.7.1", "there is nowhere else to go"
+    table.turn(1).g.truce[1] = 1 << 0
+    assert table.refused("move") == "COC-3.7.1", "nor against the first player"
 
 
 @rule("COC-3.8.3", "COC-R62")

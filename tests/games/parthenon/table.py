@@ -17,8 +17,8 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import ARG, READY, codec
-from aegean.games.parthenon.goods import cards, changed
+from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.goods import NOTHING, cards, changed, of
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
@@ -32,6 +32,7 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
     SEEN,
     WONDER_NAMES,
+    WOOL,
     WORKSHOP,
 )
 from aegean.games.parthenon.season import enter_phase
@@ -42,6 +43,7 @@ from aegean.games.parthenon.together import Commit
 from aegean.kernel.events import Event
 from aegean.kernel.reason import Reason
 from aegean.kernel.step import Step
+from tests.games.beyond import beyond
 
 DATA = TITLE.data(TITLE.edition())
 PHASES: dict[str, tuple[int, Any]] = {
@@ -258,8 +260,7 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many islands."""
-KINDS = {n: {action & ~ARG for action in every if action & ARG} for n, every in EVERY.items()}
-"""The kinds of action that say a number."""
+BEYOND = {n: beyond(every) for n, every in EVERY.items()}
 
 
 def offers_what_it_allows(g: Parthenon, seat: int) -> None:
@@ -273,8 +274,8 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
     if type(g.stack[-1]).__name__ == "IslandTrade":
         allowed &= set(offered)
     assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
-    for kind in KINDS[g.players]:
-        assert g.refuse(seat, kind | ARG) is not None, "there is nothing of that number"
+    for action in BEYOND[g.players]:
+        assert g.refuse(seat, action) is not None, "there is nothing of that number"
     wishes = g.wishes(seat)
     assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
     empty = [
@@ -310,11 +311,11 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
         return
     plain = g.clone()
     plain.decide(seat, action)
-    for held in (0, 3):
+    for held in (NOTHING, (3,) * len(NOTHING), of(WOOL)):
         twin = g.clone()
         for other in range(g.players):
             if other != seat:
-                twin.stock[other] = (held,) * len(g.stock[other])
+                twin.stock[other] = held
         assert twin.options(seat) == g.options(seat), f"{phase}: others matter"
         assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
         twin.decide(seat, action)

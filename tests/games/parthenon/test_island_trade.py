@@ -83,6 +83,17 @@ def test_services_are_paid_to_the_owner_who_cannot_refuse() -> None:
     assert hand(g, 0) == "1 ore" and hand(g, 1) == "3 wool"
 
 
+@rule("PAR-3.3")
+def test_a_service_is_paid_with_the_card_its_buyer_names() -> None:
+    g = table()
+    wonder(g, 2, "great-lighthouse")
+    hold(g, 0, "wool ore")
+    hold(g, 1, "wool")
+    begin(g, "island-start")
+    do(g, 0, "service great-lighthouse", "pay ore")
+    assert hand(g, 0) == "1 wool" == hand(g, 1) and hand(g, 2) == "1 ore", "whatever the neighbour has to pay with"
+
+
 @rule("PAR-3.2")
 def test_the_oracle_service_shows_the_buyer_two_hazards() -> None:
     g = table()
