@@ -21,7 +21,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded, Willing
-from aegean.games.parthenon.goods import cards, has, kinds
+from aegean.games.parthenon.goods import NOTHING, cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.naming import both, counted, good, island, some_goods
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
@@ -77,7 +77,7 @@ def partner(g: Parthenon, offer: Offer, seat: int) -> int:
 
 def side(draft: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """The goods of one side of an offer being drafted: kind is GIVE or WANT."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for action in draft:
         if kind_of(action) == kind:
             counts[action & ARG] += 1
