@@ -18,13 +18,15 @@ from aegean.games.parthenon import (
     voyage,
 )
 from aegean.games.parthenon.actions import READY, codec
-from aegean.games.parthenon.goods import NOTHING, cards, changed, of
+from aegean.games.parthenon.goods import NOTHING, cards, changed, of, rares
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
+    COMMODITIES,
     FACE_UP,
     FLEET_LETTERS,
     FLEETS,
+    GOLD,
     GOOD_NAMES,
     ISLAND_NAMES,
     LAND_NAMES,
@@ -37,7 +39,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.season import enter_phase
 from aegean.games.parthenon.setup import blank
-from aegean.games.parthenon.state import Parthenon, Settings
+from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.together import Commit
 from aegean.kernel.events import Event
@@ -255,7 +257,9 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             offers_what_it_allows(g, seat)
             costs_what_it_says(g, seat, action)
             minds_its_own(g, seat, action)
+            true = tells_the_truth(g)
             g.decide(seat, action)
+            assert tells_the_truth(g) or not true, f"{part}: what all know or the bank has given out is not what is there"
 
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
@@ -325,6 +329,23 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
     for other in range(g.players):
         if other != seat:
             assert TITLE.holdings(plain, other) == TITLE.holdings(g, other), f"{phase} touches what others have"
+
+
+def tells_the_truth(g: Parthenon) -> bool:
+    """Whether what all know of hands and cargoes is so, and the bank has given out what the islands own."""
+    for seat in range(g.players):
+        fleets = range(FLEETS * seat, FLEETS * seat + FLEETS)
+        for kind in range(COMMODITIES):
+            owned = g.stock[seat][kind] + sum(g.cargo[fleet][kind] for fleet in fleets)
+            if not g.least[seat][kind] <= owned <= g.most[seat][kind]:
+                return False
+        for fleet in fleets:
+            if any(known > there for known, there in zip(g.shown[fleet], g.cargo[fleet], strict=False)):
+                return False
+            known_rares, known_gold = g.shown[fleet][KNOWN_RARES:]
+            if known_rares not in (-1, rares(g.cargo[fleet])) or known_gold not in (-1, g.cargo[fleet][GOLD]):
+                return False
+    return all(g.bank[kind] == sum(goods[kind] for goods in (*g.stock, *g.cargo)) for kind in range(COMMODITIES))
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:
