@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from aegean.games import title
-from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space
+from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space, wonders_of
 from aegean.games.clash.exploration import settle_barbarians
 from aegean.games.clash.ids import (
     ADVANCES,
@@ -327,7 +327,9 @@ class Table:
         answered = g.stack[-1]
         points, had, held = sum(g.event_points), pieces(g), cards(g)
         decks, shown = [len(deck) for deck in self.decks()], g.reveals
+        wrong = self.out_of_order()
         g.decide(self.seat, action)
+        assert self.out_of_order() <= wrong, f"out of order: {self.out_of_order() - wrong}"
         assert all(step is not answered for step in g.stack), f"{type(answered).__name__} asks again"
         if self.asks() == type(answered).__name__ and self.asks() not in GOES_ROUND:
             assert getattr(g.stack[-1], "seat", -1) == getattr(answered, "seat", -1), f"{self.asks()} goes on with somebody else"
@@ -336,6 +338,25 @@ class Table:
         assert cards(g) == held
         drawn = any(len(deck) < before for deck, before in zip(self.decks(), decks, strict=True))
         assert g.reveals > shown if drawn else g.reveals >= shown, "a card that was drawn cannot be taken back"
+
+    def out_of_order(self) -> set[str]:
+        """What is not as it must be wherever a game has come to: goods within their limits, not too many armies on a space, cities
+        and wonders noted where they stand."""
+        g = self.g
+        wrong: set[str] = set()
+        for seat in range(g.players):
+            for good, name in enumerate(GOODS):
+                if not 0 <= g.stock(seat, good) <= g.limit(seat, good):
+                    wrong.add(f"{name} of {seat}")
+            if sorted(g.towns[seat]) != [space for space in range(g.layout.hexes) if g.owner(space) == seat]:
+                wrong.add(f"cities of {seat}")
+        for wonder, space in enumerate(g.wonder_at):
+            if [h for h, city in enumerate(g.cities) if wonders_of(city) >> wonder & 1] != ([space] if space >= 0 else []):
+                wrong.add(WONDERS[wonder])
+        for space, stack in enumerate(g.stacks):
+            if armies(stack) > g.data.numbers.army_limit:
+                wrong.add(f"armies on {g.layout.names[space]}")
+        return wrong
 
     def costs_what_it_says(self, action: int) -> None:
         """What an option tells beforehand of goods is what changes, at once or when all is settled, unless a payment is chosen."""
