@@ -258,8 +258,10 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             costs_what_it_says(g, seat, action)
             minds_its_own(g, seat, action)
             true = tells_the_truth(g)
+            sealed = g.top if isinstance(g.top, Commit) else None
             g.decide(seat, action)
             assert tells_the_truth(g) or not true, f"{part}: what all know or the bank has given out is not what is there"
+            assert not sealed or type(g.top) is type(sealed) or not any(g.draft), f"{part}: a submission is left over"
 
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}

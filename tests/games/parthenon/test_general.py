@@ -187,7 +187,9 @@ def test_a_pledge_is_recorded_never_enforced_and_marked_by_those_concerned() -> 
     assert g.view(2).to_json()["pledges"] == [{"season": 0, "from": 0, "to": 1, "promise": "vote-for-you", "mark": "open"}]
     g = begin(g, "island-trade")
     assert why(g, 1, "kept 0") == "PAR-R65", "not before a later season"
-    g.season = 1
+    g.season, g.pledges = 3, [(3, 0, 1, 0, 0)]
+    assert why(g, 1, "kept 0") == "PAR-R65" and "kept 0" not in can(g, 1), "whichever season that is"
+    g.season, g.pledges = 1, [(0, 0, 1, 0, 0)]
     assert why(g, 2, "kept 0") == "PAR-R65", "not by others"
     do(g, 1, "broken 0")
     assert g.pledges == [(0, 0, 1, 0, 2)]
