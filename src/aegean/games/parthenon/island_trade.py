@@ -49,11 +49,7 @@ ONE_PROMISE: Final = Reason("PAR-R65", "why.one-promise", "cure.send")
 
 
 def begin(g: Parthenon) -> None:
-    """The desk opens: no offers yet, nobody ready."""
-    g.offers = []
-    g.declined = []
-    for seat in range(g.players):
-        g.made[seat] = 0
+    """The desk opens, nobody is ready."""
     g.call(IslandTrade(0))
 
 
@@ -365,7 +361,6 @@ class IslandTrade(Promising):
 
     def resume(self, g: Parthenon) -> None:
         g.done()
-        g.offers = []
         g.declined = []
 
     def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
