@@ -66,6 +66,8 @@ MINDS_OTHERS = ("Donations", "Payment")
 """Questions of which something depends on what others hold, or is resolved with theirs."""
 TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "Naming")
 """Questions of which an answer may change what others hold."""
+MINDS_STRUCTURES = ("Donations", "Payment", "Naming", "ArchonMarks", "Stoic")
+"""Questions of which something depends on what others have built and believe, or is resolved with theirs."""
 LOOKS = 6
 MET: Counter[str] = Counter()
 """How often each answer was compared with that of another world."""
@@ -326,6 +328,19 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
         assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
         twin.decide(seat, action)
         assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    if phase not in MINDS_STRUCTURES:
+        for all_or_none in (0, 1):
+            twin = g.clone()
+            for other in range(g.players):
+                if other != seat:
+                    twin.philosophies[other] = all_or_none * ((1 << len(PHILOSOPHY_NAMES)) - 1)
+                    twin.villages[other] = all_or_none * g.data.islands[g.islands[other]].villages
+                    twin.workshops[other] = 2 * all_or_none
+                    twin.acropolis[other] = 0b010101010101 * all_or_none
+                    twin.effects[other] = twin.used[other] = 0
+            assert twin.options(seat) == g.options(seat), f"{phase}: what others have built matters"
+            twin.decide(seat, action)
+            assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: what others have built matters"
     if isinstance(g.top, Commit) or phase in TOUCHES_OTHERS:
         return
     for other in range(g.players):
