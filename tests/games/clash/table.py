@@ -4,16 +4,18 @@ from collections import Counter
 from typing import Any
 
 from aegean.games import title
-from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space, wonders_of
+from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_mood, with_port_space, wonders_of
 from aegean.games.clash.exploration import settle_barbarians
 from aegean.games.clash.ids import (
     ADVANCES,
+    ANGRY,
     ARMY,
     BARBARIANS,
     BUILDINGS,
     FIRST_BUILDING,
     GOODS,
     GOODS_COUNT,
+    HAPPY,
     MOODS,
     SETTLEMENT,
     SETTLER,
@@ -59,10 +61,12 @@ MET: Counter[str] = Counter()
 
 
 MINDS_OTHERS = (
-    "influence", "propose", "play", "train ship", "end",
+    "influence", "arts", "propose", "play", "train ship", "end",
     "Proposal", "Group", "Steel", "PlayTactics", "Sale", "OfferTeachUs", "FreeAdvance", "Exhaust", "Reform",
 )  # fmt: skip
 """Actions and questions of which something depends on what others own or know, or after which others are asked."""
+MINDS_CARDS = ("Swap", "Siegecraft", "GoOn", "PlaceUnit", "LowerMood", "Occasion")
+"""Questions about cards of others, or after which others are asked about theirs and their cities."""
 TOUCHES_OTHERS = (
     "fight", "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
 )  # fmt: skip
@@ -80,6 +84,15 @@ def belongings(g: Clash, seat: int) -> list[Any]:
     lists = (g.advances, g.hands, g.goals, g.plans, g.persons, g.towns, g.fleets, g.cubes, g.scored, g.event_points)
     goods = g.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT]
     return [goods, *[of[seat] for of in lists], g.actions, [type(step).__name__ for step in g.stack]]
+
+
+def with_other_cards(g: Clash, seat: int, points: int) -> None:
+    """The seat holds no cards if it has no points, and its cities are in another mood."""
+    if not points:
+        g.hands[seat] = g.goals[seat] = g.persons[seat] = g.plans[seat] = g.scored[seat] = ()
+    g.cubes[seat], g.event_points[seat], g.wrote[seat] = 1 + points // 3, points, points // 5
+    for space in g.towns[seat]:
+        g.cities[space] = with_mood(g.cities[space], HAPPY if points else ANGRY)
 
 
 class Table:
@@ -393,6 +406,8 @@ class Table:
                 if other != seat:
                     twin.advances[other] = advances
                     twin.goods[other * GOODS_COUNT : (other + 1) * GOODS_COUNT] = [goods] * GOODS_COUNT
+                    if self.asks() not in MINDS_CARDS:
+                        with_other_cards(twin, other, goods)
             differing = {self.codec.text(one) for one in set(twin.options(seat)) ^ set(g.options(seat))}
             assert not [one for one in differing if one.split()[0] not in MINDS_OTHERS], f"{self.asks()}: others matter"
             assert twin.describe(seat, action).preview == g.describe(seat, action).preview
