@@ -341,9 +341,6 @@ class VisitTheater(AdvanceAbility):
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return 1 << 4 * (MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else 0
 
-    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
-        return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING
-
     def use(self, g: Clash, seat: int, argument: int) -> None:
         g.lose(seat, MOOD + CULTURE - argument, 1)
         g.gain(seat, argument, 1)

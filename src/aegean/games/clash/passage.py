@@ -91,7 +91,7 @@ def _refuse_attack(g: Clash, seat: int, group: int, target: int, by_road: bool) 
     owner = city_owner(g.cities[target])
     if owner < 0:
         owner = stack_owner(g.stacks[target])
-    if owner < g.players and g.truce[seat] >> owner & 1:
+    if g.truce[seat] >> owner & 1:
         return TRUCE
     if g.wonder_at[GREAT_GARDENS] == target and any_grassed(group):
         return GARDENS
@@ -184,7 +184,7 @@ def refuse_sail(g: Clash, seat: int, origin: int, target: int) -> Reason | None:
 
 def _refuse_sea_fight(g: Clash, seat: int, target: int) -> Reason | None:
     owner = g.ship_owner(target)
-    if owner >= 0 and owner != seat and g.truce[seat] >> owner & 1:
+    if owner >= 0 and g.truce[seat] >> owner & 1:
         return TRUCE
     return None
 

@@ -14,6 +14,8 @@ IDEAS_FOR_FOOD: Final = 2  # COC-3.19.2: in advances and changes of government
 RITUALS_PAY: Final = 4  # any resource for a mood token
 COLOSSEUM_PAYS: Final = 8  # mood for culture and culture for mood
 
+MOST: Final = 15  # of a good in an amount
+
 
 def packed(food: int = 0, wood: int = 0, ore: int = 0, ideas: int = 0, gold: int = 0, mood: int = 0, culture: int = 0) -> int:
     """An amount of goods as one int."""

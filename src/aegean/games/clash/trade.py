@@ -23,9 +23,9 @@ from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
 from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.payment import amount
+from aegean.games.clash.payment import MOST, amount
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
+from aegean.games.clash.terms import NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.compose import Composition

@@ -42,7 +42,7 @@ from aegean.games.clash.influence import boostable, influence, influence_targets
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
-from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.payment import MOST, amount, packed
 from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
@@ -51,7 +51,6 @@ from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 
-MOST_CULTURE: Final = 15  # of a good in packed goods
 ALL_WAYS: Final = list(range(len(a.TRAIN_NAMES)))  # of building a unit
 
 
@@ -322,7 +321,7 @@ class Attempt(SpaceAction):
     """An influence attempt, by action or by Arts: what range costs."""
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(culture=min(MOST_CULTURE, range_cost(g, seat, argument // a.INFLUENCE_PIECES)))
+        return packed(culture=min(MOST, range_cost(g, seat, argument // a.INFLUENCE_PIECES)))
 
     def facts(self, g: Clash, seat: int, argument: int) -> dict[str, Value]:
         return {"culture": amount(self.price(g, seat, argument), CULTURE)}
@@ -374,7 +373,7 @@ class ArtsAttempt(Attempt):
         influence(g, seat, space, thing, 1)
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(culture=min(MOST_CULTURE, range_cost(g, seat, argument // a.INFLUENCE_PIECES) + 1))
+        return packed(culture=min(MOST, range_cost(g, seat, argument // a.INFLUENCE_PIECES) + 1))
 
 
 @final

@@ -31,7 +31,7 @@ def has(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
 
 def of(*kinds: int) -> tuple[int, ...]:
     """The goods named one by one."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for kind in kinds:
         counts[kind] += 1
     return tuple(counts)

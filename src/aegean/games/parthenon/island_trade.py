@@ -21,7 +21,7 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.events import OfferClosed, Offered, Traded, Willing
-from aegean.games.parthenon.goods import cards, has, kinds
+from aegean.games.parthenon.goods import NOTHING, cards, has, kinds
 from aegean.games.parthenon.ids import GOODS, NO_CARD
 from aegean.games.parthenon.naming import both, counted, good, island, some_goods
 from aegean.games.parthenon.offers import MOST_WANTED, Offer
@@ -49,11 +49,7 @@ ONE_PROMISE: Final = Reason("PAR-R65", "why.one-promise", "cure.send")
 
 
 def begin(g: Parthenon) -> None:
-    """The desk opens: no offers yet, nobody ready."""
-    g.offers = []
-    g.declined = []
-    for seat in range(g.players):
-        g.made[seat] = 0
+    """The desk opens, nobody is ready."""
     g.call(IslandTrade(0))
 
 
@@ -77,7 +73,7 @@ def partner(g: Parthenon, offer: Offer, seat: int) -> int:
 
 def side(draft: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """The goods of one side of an offer being drafted: kind is GIVE or WANT."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for action in draft:
         if kind_of(action) == kind:
             counts[action & ARG] += 1
@@ -365,7 +361,6 @@ class IslandTrade(Promising):
 
     def resume(self, g: Parthenon) -> None:
         g.done()
-        g.offers = []
         g.declined = []
 
     def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
