@@ -3,7 +3,7 @@
 from typing import Final
 
 from aegean.games.polis.table_medallions import LETTERS, covered, medallion, on, ring
-from aegean.render.svg import centred, escape, fitted, text, use, width_of
+from aegean.render.svg import centred, fitted, text, use, width_of
 
 FULL: Final = (104, 148)
 COMPACT: Final = (54, 84)
@@ -236,5 +236,6 @@ def closed_deck(colour: str, end: str, closed: str) -> str:
         + fitted(9, 24, end, 13, 56, on(colour), 'class="nm"')
         + text(76, 24, LETTERS[colour], 13, on(colour), 'text-anchor="middle" class="nm"')
         + centred("seal", 43, 67, 42, "var(--wine)", "var(--sheet)")
-        + f'<text x="43" y="112" font-size="13" class="nm" text-anchor="middle" fill="var(--ink)">{escape(closed)}</text></svg>'
+        + fitted(43, 112, closed, 13, 72, "var(--ink)", 'class="nm" text-anchor="middle"')
+        + "</svg>"
     )
