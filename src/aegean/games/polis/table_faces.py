@@ -71,7 +71,7 @@ def full(face: Face, coin: bool, size: tuple[int, int] = (110, 157)) -> str:
         wide = min(61.0, width_of(face.badge, 10.5) * 1.1 + 13)
         parts.append(
             f'<rect x="37" y="108" width="{wide:.0f}" height="15" rx="7.5" fill="var(--ink)"/>'
-            + fitted(37 + wide / 2, 119, face.badge, 10.5, 52, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+            + fitted(37 + wide / 2, 119, face.badge, 10.5, 50, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
             + fitted(37, 137, face.phrase, 11, 61, "var(--ink)")
         )
     edge = 'stroke="var(--silver)" stroke-width="3"' if coin else f'stroke="var(--c-{colour})" stroke-width="2"'
