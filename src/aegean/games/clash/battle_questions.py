@@ -151,6 +151,7 @@ class PlayTactics(Asking):
     """One card face down, or none. It stays in the hand until it is turned up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+    STOPPING: ClassVar[str] = "do.stop.tactics"
 
     def __init__(self, seat: int, attacking: int) -> None:
         self.seat: Final = seat
