@@ -42,7 +42,7 @@ from aegean.games.clash.influence import boostable, influence, influence_targets
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
-from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.payment import ONE_CULTURE, ONE_MOOD, amount, packed
 from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
@@ -283,7 +283,7 @@ class CivicImprovement(SpaceAction):
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at cities where not even a settlement could be made happier."""
-        return super().options(g, seat) if g.affords(seat, packed(mood=1), rituals(g, seat)) else []
+        return super().options(g, seat) if g.affords(seat, ONE_MOOD, rituals(g, seat)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_improve(g, seat, space)
@@ -312,7 +312,7 @@ class Vote(SpaceAction):
         vote(g, seat, space)
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(mood=1) + mood_price(g, argument) if g.cities[argument] else 0
+        return ONE_MOOD + mood_price(g, argument) if g.cities[argument] else 0
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
         return mood_rises(g, argument)
@@ -364,7 +364,7 @@ class ArtsAttempt(Attempt):
     def options(self, g: Clash, seat: int) -> list[int]:
         """Every attempt by Arts costs culture, and there is one a turn."""
         used = g.record.influenced or g.record.used >> ARTS & 1
-        return [] if used or not g.affords(seat, packed(culture=1)) else super().options(g, seat)
+        return [] if used or not g.affords(seat, ONE_CULTURE) else super().options(g, seat)
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)
