@@ -46,7 +46,7 @@ from aegean.games.clash.payment import ONE_CULTURE, ONE_MOOD, amount, packed
 from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
-from aegean.games.clash.turn_action import SpaceAction, TurnAction
+from aegean.games.clash.turn_action import CityAction, SpaceAction, TurnAction
 from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -136,11 +136,8 @@ class FoundCity(SpaceAction):
 
 
 @final
-class Collect(SpaceAction):
+class Collect(CityAction):
     """COC-3.5: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.COLLECT | space for space in g.towns[seat]]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_collect(g, seat, space)
@@ -158,11 +155,8 @@ class Collect(SpaceAction):
 
 
 @final
-class BuildUnits(SpaceAction):
+class BuildUnits(CityAction):
     """COC-3.6.1: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.BUILD | space for space in g.towns[seat]]
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """What can be paid for is the same in all cities."""
@@ -275,11 +269,8 @@ class Move(TurnAction):
 
 
 @final
-class CivicImprovement(SpaceAction):
+class CivicImprovement(CityAction):
     """COC-3.9: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.IMPROVE | space for space in g.towns[seat]]
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at cities where not even a settlement could be made happier."""
@@ -299,11 +290,11 @@ class CivicImprovement(SpaceAction):
 
 
 @final
-class Vote(SpaceAction):
+class Vote(CityAction):
     """Voting: a Civic Improvement as a free action."""
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.VOTE | space for space in g.towns[seat]] if g.has(seat, VOTING) else []
+        return super().wishes(g, seat) if g.has(seat, VOTING) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_vote(g, seat, space)
@@ -426,7 +417,7 @@ class ProposeTrade(TurnAction):
         return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return super().options(g, seat) if g.record.proposals < g.data.numbers.proposals else []
+        return [a.PROPOSE | other for other in range(g.players) if refuse_propose(g, seat, other) is None]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_propose(g, seat, argument)
