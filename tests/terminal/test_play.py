@@ -142,7 +142,7 @@ def test_the_frame_speaks_the_language_of_the_table(language: str, said: str) ->
     table.language = language
     screen = played(table, Quitter(["?", "log x"]), 160)
     assert said in screen
-    assert {"it": "Pile", "nl": "Stapels"}[language] in screen
+    assert {"it": "Mazzi", "nl": "Stapels"}[language] in screen
     assert [text for text in TEXTS.values() if "{" not in text and len(text) > 5 and text in screen] == []
 
 

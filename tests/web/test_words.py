@@ -15,7 +15,7 @@ from aegean.web.templating import FOLDER
 PAGES = FOLDER.parent
 STORE = PAGES.parent / "store"
 SAID = re.compile(r"""say\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\)""")
-RAISED = re.compile(r'''raise [A-Z]\w+\(\s*"((?:[^"\\]|\\.)*)"\s*\)''')
+RAISED = re.compile(r"""raise [A-Z]\w+\(\s*"((?:[^"\\]|\\.)*)"\s*\)""")
 FOR_PROGRAMS = ("api.py", "admin.py")
 PLACE = re.compile(r"%\(\w+\)s")
 

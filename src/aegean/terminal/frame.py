@@ -45,6 +45,12 @@ TEXTS: Final = {
     "lesson-help": "(hint: a hint, again: begin again)",
     "nothing-to-undo": "There is nothing of yours to undo.",
     "guided": "guided",
+    "OPTION": "OPTION",
+    "WORD": "WORD",
+    "GROUP": "GROUP",
+    "MOVE": "MOVE",
+    "WORDS": "WORDS",
+    "FILE": "FILE",
     "help.whole": "Whole moves, and several moves with ; between them:",
 }
 

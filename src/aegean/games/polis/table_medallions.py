@@ -69,7 +69,9 @@ def discount(colour: str, amount: int, x: float, y: float, r: float) -> str:
         f'<rect x="{x - r * 1.18:.1f}" y="{y - r * 0.92:.1f}" width="{r * 2.36:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.34:.1f}" '
         f'fill="var(--{"c-" + colour if colour else "stone"})"/>'
         + use("hammer", x - r * 1.1, y - r * 0.82, r * 0.7, ink)
-        + text(x + r * 0.2, y + r * 0.5, f"−{amount}", r * 1.2, ink, 'text-anchor="middle" font-weight="800" letter-spacing="-.1em"')
+        + text(
+            x + r * 0.2, y + r * 0.5, f"−{amount}", r * 1.2, ink, 'text-anchor="middle" font-weight="800" letter-spacing="-.1em"'
+        )
     )
 
 
