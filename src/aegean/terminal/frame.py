@@ -12,6 +12,7 @@ TEXTS: Final = {
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",
     "options": "There are options 1 to {n}.",
     "no-move": "{move} is not a move. Type the number of an option or the option itself, such as: {example}",
+    "ill-formed": "{move} cannot be read. It is typed {form}, such as: {example}",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
     "to": "{first} to {last}",

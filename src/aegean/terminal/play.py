@@ -238,9 +238,12 @@ class TerminalTable:
         try:
             self.session.act(move, seat)
         except UnknownAction as error:
-            if move.partition(" ")[0] in self.session.codec.by_name:
-                raise
-            raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            codec, verb = self.session.codec, move.partition(" ")[0]
+            if verb not in codec.by_name:
+                raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            alike = next((option.key for option in prompt.options if option.key.partition(" ")[0] == verb), prompt.options[0].key)
+            form = codec.kinds[codec.by_name[verb]].usage()
+            raise UnknownAction(self.tell("ill-formed", move=repr(move), form=form, example=alike)) from error
         self.doubted = ""
         self.went_back = False
         return True
