@@ -161,6 +161,31 @@ def test_who_has_built_everything_is_not_hurt_by_an_earthquake(seat: int) -> Non
     assert [hurts(g, other, earthquake) for other in range(3)] == [other != seat for other in range(3)]
 
 
+@rule("PAR-1.7", "PAR-1.10")
+@pytest.mark.parametrize(
+    ("id", "sufferers"),
+    [
+        ("e1-drought", "villages"),
+        ("e1-pirate-raid", "nothing cards villages workshop"),
+        ("e2-persian-tribute", "villages"),
+        ("e3-persian-war", "villages workshop"),
+        ("e3-slave-revolt", "workshop"),
+    ],
+)
+def test_only_who_would_lose_something_is_asked_to_pay(id: str, sufferers: str) -> None:
+    """Nobody loses the last village that works."""
+    g = table("chios", "crete", "rhodes", "naxos")
+    for seat in range(4):
+        g.villages[seat] = 0
+        stands(g, seat, "village-grapes-1")
+    hold(g, 1, "wool")
+    stands(g, 2, "village-grapes-2")
+    stands(g, 3, "workshop")
+    card = next(card for card in DATA.events if card.id == id)
+    found = [what for seat, what in enumerate(("nothing", "cards", "villages", "workshop")) if hurts(g, seat, card)]
+    assert found == sufferers.split()
+
+
 # Production
 
 
