@@ -34,20 +34,25 @@ def sample(game: str, count: int, seed: int) -> list[Break]:
     return sorted(drawn, key=lambda one: (one.file, one.start, one.after))
 
 
-def equivalents(game: str) -> dict[tuple[str, str, str], str]:
-    """The breaks that change nothing, by file, line of code and change; each has a reason."""
+Key = tuple[str, str, str, int]
+"""How a break is named in the list of equivalents: file, line of code, change, and which of its kind in the line."""
+
+
+def equivalents(game: str) -> dict[Key, str]:
+    """The breaks that change nothing; each has a reason. Without a place, those at all places of the line are meant (0)."""
     path = ROOT / "tests" / "mutants" / f"{game}.toml"
     entries = tomllib.loads(path.read_text(encoding="utf-8")).get("equivalent", []) if path.exists() else []
     for entry in entries:
-        whole = set(entry) == {"file", "code", "change", "reason"}
-        if not whole or not all(isinstance(text, str) and text for text in entry.values()):
+        whole = set(entry) - {"place"} == {"file", "code", "change", "reason"} and isinstance(entry.get("place", 1), int)
+        if not whole or not all(text and isinstance(text, str) for what, text in entry.items() if what != "place"):
             raise SystemExit(f"{path}: an equivalent has a file, the code of the line, the change and a reason, not {entry!r}.")
-    return {(entry["file"], entry["code"], entry["change"]): entry["reason"] for entry in entries}
+    return {(entry["file"], entry["code"], entry["change"], entry.get("place", 0)): entry["reason"] for entry in entries}
 
 
-def key(game: str, one: Break) -> tuple[str, str, str]:
-    """How a break is named in the list of equivalents."""
-    return str(Path(one.file).relative_to(f"src/aegean/games/{game}").as_posix()), one.code, one.change
+def proved(game: str, harmless: dict[Key, str], one: Break) -> bool:
+    """Whether a break is in the list of equivalents."""
+    file = Path(one.file).relative_to(f"src/aegean/games/{game}").as_posix()
+    return not harmless.keys().isdisjoint((file, one.code, one.change, place) for place in (0, one.place))
 
 
 def counts_on(one: Break) -> bool:
@@ -108,14 +113,15 @@ def main() -> None:
     kept = try_all(args.game, chosen, known(record, args.retry), record, args.jobs)
     harmless = equivalents(args.game)
     lasting = [one for one in chosen if kept[one.id] in ("survived", "unreached")]
-    proved = [one for one in lasting if key(args.game, one) in harmless or counts_on(one)]
-    survivors = [one for one in lasting if one not in proved]
+    equal = [one for one in lasting if proved(args.game, harmless, one) or counts_on(one)]
+    survivors = [one for one in lasting if one not in equal]
     for one in survivors:
         note = "" if kept[one.id] == "survived" else "  (no such test reaches the line)"
-        print(f"{one.file}:{one.line}: {one.change}{note}\n    {one.code}")
-    counted = len(chosen) - len(proved)
+        which = f" (place {one.place})" if one.place > 1 else ""
+        print(f"{one.file}:{one.line}: {one.change}{which}{note}\n    {one.code}")
+    counted = len(chosen) - len(equal)
     share = 100 * len(survivors) / max(1, counted)
-    told = f"{args.game}: {len(chosen)} breaks, {len(proved)} of them equivalent"
+    told = f"{args.game}: {len(chosen)} breaks, {len(equal)} of them equivalent"
     print(f"{told}; {len(survivors)} of {counted} survive ({share:.1f} %).")
     sys.exit(share > BAR)
 

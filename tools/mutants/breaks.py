@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -71,6 +72,8 @@ class Break(NamedTuple):
     end: int
     before: str
     after: str
+    place: int = 1
+    """1 for the first of its kind in the line, 2 for the second."""
 
     @property
     def id(self) -> str:
@@ -122,7 +125,12 @@ class _Finder(ast.NodeVisitor):
     def found(self) -> list[Break]:
         """All breaks."""
         self.visit(ast.parse(self.source))
-        return sorted(self.breaks, key=lambda one: (one.start, one.after))
+        met: Counter[tuple[int, str]] = Counter()
+        found: list[Break] = []
+        for one in sorted(self.breaks, key=lambda one: (one.start, one.after)):
+            met[one.line, one.change] += 1
+            found.append(one._replace(place=met[one.line, one.change]))
+        return found
 
     def place(self, line: int, column: int) -> int:
         """Where in the text a node's bytes begin."""

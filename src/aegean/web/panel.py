@@ -139,6 +139,8 @@ class Panel:
     """Whether a form stands open, which is then what one does first."""
     suggested: str | None = None
     """At a guided table the option the guide suggests, if it suggests one: no other stands out there."""
+    usual: str = ""
+    """The option most people take, if one stands out."""
 
     @property
     def asks(self) -> tuple[Markup, Markup]:
@@ -188,7 +190,7 @@ class Panel:
             return self.suggested
         if self.form_first or self.by_kind or self.runs or any(matter.choices for matter in self.matters):
             return ""
-        return next((choice.key for group in self.groups for choice in group.choices if not choice.weighty), "")
+        return self.usual or next((choice.key for group in self.groups for choice in group.choices if not choice.weighty), "")
 
 
 def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, suggested: str | None = None) -> Panel:
@@ -215,7 +217,9 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, sug
     question = links.say(prompt.question, names, language)
     runs = {group.verb for group in choices if group.amounts is not None}
     form_first = any(composition.unfolded for composition in prompt.compositions if composition.id not in runs)
-    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested)
+    usual = next((option.key for option in prompt.options if option.action == prompt.position.usual(prompt.seat)), "")
+    choices.sort(key=lambda group: usual not in [choice.key for choice in group.choices])
+    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested, usual)
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> tuple[list[Group], list[OpenMatter]]:

@@ -4,17 +4,18 @@ from collections import Counter
 from typing import Any
 
 from aegean.games import title
-from aegean.games.clash.actions import ARG
-from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_port_space
+from aegean.games.clash.city import WONDERS_AT, new_city, with_building, with_mood, with_port_space, wonders_of
 from aegean.games.clash.exploration import settle_barbarians
 from aegean.games.clash.ids import (
     ADVANCES,
+    ANGRY,
     ARMY,
     BARBARIANS,
     BUILDINGS,
     FIRST_BUILDING,
     GOODS,
     GOODS_COUNT,
+    HAPPY,
     MOODS,
     SETTLEMENT,
     SETTLER,
@@ -33,14 +34,17 @@ from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step
+from tests.games.beyond import beyond
 from tests.games.clash.census import cards, pieces
 
 TITLE = title("clash")
 assert isinstance(TITLE, ClashTitle)
 EDITION = TITLE.edition()
 
+
 EVERY = {n: [TITLE.codec(n).action(id) for id in range(TITLE.codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many players."""
+BEYOND = {n: beyond(every, 2) for n, every in EVERY.items()}
 LOOKS = 3
 ASKS_OTHERS = ("Answer", "ChooseCards", "Sale")
 """Questions to somebody else than the seat they are about."""
@@ -57,10 +61,12 @@ MET: Counter[str] = Counter()
 
 
 MINDS_OTHERS = (
-    "influence", "propose", "play", "train ship", "end",
+    "influence", "arts", "propose", "play", "train ship", "end",
     "Proposal", "Group", "Steel", "PlayTactics", "Sale", "OfferTeachUs", "FreeAdvance", "Exhaust", "Reform",
 )  # fmt: skip
 """Actions and questions of which something depends on what others own or know, or after which others are asked."""
+MINDS_CARDS = ("Swap", "Siegecraft", "GoOn", "PlaceUnit", "LowerMood", "Occasion")
+"""Questions about cards of others, or after which others are asked about theirs and their cities."""
 TOUCHES_OTHERS = (
     "fight", "Siegecraft", "PaySiege", "Withdraw", "Answer", "ChooseCards", "Swap", "ChoosePlayer", "Reinforce", "Erupt",
 )  # fmt: skip
@@ -78,6 +84,15 @@ def belongings(g: Clash, seat: int) -> list[Any]:
     lists = (g.advances, g.hands, g.goals, g.plans, g.persons, g.towns, g.fleets, g.cubes, g.scored, g.event_points)
     goods = g.goods[seat * GOODS_COUNT : (seat + 1) * GOODS_COUNT]
     return [goods, *[of[seat] for of in lists], g.actions, [type(step).__name__ for step in g.stack]]
+
+
+def with_other_cards(g: Clash, seat: int, points: int) -> None:
+    """The seat holds no cards if it has no points, and its cities are in another mood."""
+    if not points:
+        g.hands[seat] = g.goals[seat] = g.persons[seat] = g.plans[seat] = g.scored[seat] = ()
+    g.cubes[seat], g.event_points[seat], g.wrote[seat] = 1 + points // 3, points, points // 5
+    for space in g.towns[seat]:
+        g.cities[space] = with_mood(g.cities[space], HAPPY if points else ANGRY)
 
 
 class Table:
@@ -325,7 +340,9 @@ class Table:
         answered = g.stack[-1]
         points, had, held = sum(g.event_points), pieces(g), cards(g)
         decks, shown = [len(deck) for deck in self.decks()], g.reveals
+        wrong = self.out_of_order()
         g.decide(self.seat, action)
+        assert self.out_of_order() <= wrong, f"out of order: {self.out_of_order() - wrong}"
         assert all(step is not answered for step in g.stack), f"{type(answered).__name__} asks again"
         if self.asks() == type(answered).__name__ and self.asks() not in GOES_ROUND:
             assert getattr(g.stack[-1], "seat", -1) == getattr(answered, "seat", -1), f"{self.asks()} goes on with somebody else"
@@ -334,6 +351,25 @@ class Table:
         assert cards(g) == held
         drawn = any(len(deck) < before for deck, before in zip(self.decks(), decks, strict=True))
         assert g.reveals > shown if drawn else g.reveals >= shown, "a card that was drawn cannot be taken back"
+
+    def out_of_order(self) -> set[str]:
+        """What is not as it must be wherever a game has come to: goods within their limits, not too many armies on a space, cities
+        and wonders noted where they stand."""
+        g = self.g
+        wrong: set[str] = set()
+        for seat in range(g.players):
+            for good, name in enumerate(GOODS):
+                if not 0 <= g.stock(seat, good) <= g.limit(seat, good):
+                    wrong.add(f"{name} of {seat}")
+            if sorted(g.towns[seat]) != [space for space in range(g.layout.hexes) if g.owner(space) == seat]:
+                wrong.add(f"cities of {seat}")
+        for wonder, space in enumerate(g.wonder_at):
+            if [h for h, city in enumerate(g.cities) if wonders_of(city) >> wonder & 1] != ([space] if space >= 0 else []):
+                wrong.add(WONDERS[wonder])
+        for space, stack in enumerate(g.stacks):
+            if armies(stack) > g.data.numbers.army_limit:
+                wrong.add(f"armies on {g.layout.names[space]}")
+        return wrong
 
     def costs_what_it_says(self, action: int) -> None:
         """What an option tells beforehand of goods is what changes, at once or when all is settled, unless a payment is chosen."""
@@ -370,6 +406,8 @@ class Table:
                 if other != seat:
                     twin.advances[other] = advances
                     twin.goods[other * GOODS_COUNT : (other + 1) * GOODS_COUNT] = [goods] * GOODS_COUNT
+                    if self.asks() not in MINDS_CARDS:
+                        with_other_cards(twin, other, goods)
             differing = {self.codec.text(one) for one in set(twin.options(seat)) ^ set(g.options(seat))}
             assert not [one for one in differing if one.split()[0] not in MINDS_OTHERS], f"{self.asks()}: others matter"
             assert twin.describe(seat, action).preview == g.describe(seat, action).preview
@@ -400,8 +438,8 @@ class Table:
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
             nothing = offered == [self.codec.parse("stop")] and step not in ASKS_ANYWAY
             assert not nothing, f"{step} asks although there is nothing to choose"
-            for kind in {action & ~ARG for action in EVERY[self.g.players] if action & ARG > 1}:
-                assert self.g.refuse(self.seat, kind | ARG) is not None, f"{step} takes what is not there"
+            for action in BEYOND[self.g.players]:
+                assert self.g.refuse(self.seat, action) is not None, f"{step} takes what is not there"
             for option in offered[:MOST_TRIED] if step not in TELL_LESS else []:
                 self.costs_what_it_says(option)
 

@@ -104,6 +104,8 @@ def test_cartography() -> None:
     table = Table().has(0, "cartography", "navigation").land(B2="sea", C2="sea", F2="sea").ship(0, "C2")
     table.act("move", "from C2", "ship 0", "round clockwise")
     assert table.good(0, "ideas") == 1 and table.good(0, "culture") == 1
+    on_land = Table().has(0, "cartography").settler(0, "D2").act("move", "from D2", "pick settler", "to D3")
+    assert on_land.asks() == "Turn" and on_land.good(0, "ideas") == 0, "only ships draw maps"
 
 
 @rule("COC-R5", "COC-E49")

@@ -12,7 +12,7 @@ from aegean.games.clash.event_cards.lose_units import lose_unit, unit_places
 from aegean.games.clash.event_cards.moods import Enrage
 from aegean.games.clash.exploration import lay_tile
 from aegean.games.clash.fight import LAND, Fight
-from aegean.games.clash.grow import GIFT, Raise, Unveil
+from aegean.games.clash.grow import GIFT, NO_ACTIVATION, Raise, Unveil
 from aegean.games.clash.ids import ARMY, BUILDINGS, CULTURE, GOLD, GOODS, IDEAS, MOOD, OBJECTIVES, SETTLER, SHIP, WONDERS, WOOD
 from aegean.games.clash.influence import boostable, influence, refuse_target
 from aegean.games.clash.objective_cards import CARDS
@@ -769,3 +769,13 @@ def test_an_attempt_of_the_arts_is_priced_by_ones_own_range() -> None:
     table = rivals("D5").has(0, "arts").goods(0, culture=5)
     action = next(action for action in table.g.options(0) if table.codec.text(action).startswith("arts"))
     assert table.g.describe(0, action).preview["culture"] == -1
+
+
+@rule("COC-1.12", "COC-1.8")
+def test_state_religion_saves_food_for_a_temple_of_a_great_person_too() -> None:
+    table = Table().has(0, "myths", "state-religion", "writing").city(0, "D4").goods(0, food=1, wood=1, ore=1)
+    table.asking(AddBuilding(0, NO_ACTIVATION, -1, 1))
+    told = {text: table.g.describe(0, table.codec.parse(text)).preview for text in ("grow D4 temple", "grow D4 academy")}
+    assert "food" not in told["grow D4 temple"] and told["grow D4 academy"]["food"] == -1
+    table.act("grow D4 temple")
+    assert table.good(0, "food") == 1

@@ -370,6 +370,7 @@ def test_great_philosopher() -> None:
     table = person(21, Table())
     table.act("person event-21", "learn writing")
     assert table.good(0, "ideas") == 2 and table.g.cubes[0] == 3
+    assert table.g.persons[0] == () and table.g.event_discard[-1] == 20, "a great person comes once"
 
 
 @rule("COC-1.12")

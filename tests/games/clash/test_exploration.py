@@ -120,6 +120,10 @@ def test_a_ship_enters_where_it_can() -> None:
     assert why_not(table, "A") == ("COC-3.8.3", "why.ship-enters")
     table.act("orient B")
     assert table.ships(0) == ["E4"]
+    table = dark().tile("r2", 8, "A").tile("r3", 5).ship(0, "F3")
+    table.act("move", "from F3", "ship 0", "explore F3 r3")
+    assert choices(table) == ["orient A"]
+    assert table.act("orient A").options() == ["space D3", "space E4"], "the seas of the tile as it lies"
     for lookout in ("E3", "F3"):
         table = dark().tile("r2", 8, "A").tile("r3", 17).ship(0, "F3")
         table.act("move", "from F3", "ship 0", f"explore {lookout} r3")

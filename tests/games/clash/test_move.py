@@ -1,5 +1,7 @@
 """Movement (COC-3.7)."""
 
+import pytest
+
 from aegean.games.clash.units import SPENT, cargo_count, count_in
 from tests.games.clash.table import Table
 from tests.rule import rule
@@ -322,6 +324,17 @@ def test_no_attack_at_sea_against_who_one_has_a_truce_with() -> None:
     table = Table().land(B3="sea", B4="sea").ship(0, "B3").ship(1, "B4")
     table.g.truce[0] = 1 << 1
     assert table.refused("move") == "COC-3.7.1", "there is nowhere else to go"
+    table.turn(1).g.truce[1] = 1 << 0
+    assert table.refused("move") == "COC-3.7.1", "nor against the first player"
+
+
+@rule("COC-R56", "COC-3.7.13")
+@pytest.mark.parametrize(("friend", "way"), [("A3", "round counter-clockwise"), ("D1", "round clockwise")])
+def test_navigation_goes_the_other_way_round_from_who_one_has_a_truce_with(friend: str, way: str) -> None:
+    table = Table().land(F3="sea", A3="sea", D1="sea").has(0, "navigation").ship(0, "F3").ship(1, friend)
+    table.g.truce[0] = 1 << 1
+    table.act("move", "from F3", "ship 0")
+    assert table.options() == [way]
 
 
 @rule("COC-3.8.3", "COC-R62")
@@ -333,6 +346,12 @@ def test_ships_choose_the_sea_hex_of_the_new_region() -> None:
     assert table.refused("space F3") == "COC-3.8.3" and table.refused("space F5") == "COC-3.8.3"
     table.act("space E5")
     assert table.ships(0) == ["E5"]
+
+
+@rule("COC-3.7.4")
+def test_nobody_changes_ships_at_sea() -> None:
+    table = Table().land(C3="sea", C4="sea").ship(0, "C3", "settler").ship(0, "C4").act("move", "from C3", "pick settler")
+    assert table.refused("to C4") == "COC-3.7.2" and "to C4" not in table.options()
 
 
 @rule("COC-3.7.1", "COC-3.7.3", "COC-3.7.12")

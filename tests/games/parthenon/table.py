@@ -17,14 +17,16 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import ARG, READY, codec
-from aegean.games.parthenon.goods import cards, changed
+from aegean.games.parthenon.actions import READY, codec
+from aegean.games.parthenon.goods import NOTHING, cards, changed, of, rares
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
+    COMMODITIES,
     FACE_UP,
     FLEET_LETTERS,
     FLEETS,
+    GOLD,
     GOOD_NAMES,
     ISLAND_NAMES,
     LAND_NAMES,
@@ -32,16 +34,18 @@ from aegean.games.parthenon.ids import (
     PHILOSOPHY_NAMES,
     SEEN,
     WONDER_NAMES,
+    WOOL,
     WORKSHOP,
 )
 from aegean.games.parthenon.season import enter_phase
 from aegean.games.parthenon.setup import blank
-from aegean.games.parthenon.state import Parthenon, Settings
+from aegean.games.parthenon.state import KNOWN_RARES, Parthenon, Settings
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.together import Commit
 from aegean.kernel.events import Event
 from aegean.kernel.reason import Reason
 from aegean.kernel.step import Step
+from tests.games.beyond import beyond
 
 DATA = TITLE.data(TITLE.edition())
 PHASES: dict[str, tuple[int, Any]] = {
@@ -62,6 +66,8 @@ MINDS_OTHERS = ("Donations", "Payment")
 """Questions of which something depends on what others hold, or is resolved with theirs."""
 TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "Naming")
 """Questions of which an answer may change what others hold."""
+MINDS_STRUCTURES = ("Donations", "Payment", "Naming", "ArchonMarks", "Stoic")
+"""Questions of which something depends on what others have built and believe, or is resolved with theirs."""
 LOOKS = 6
 MET: Counter[str] = Counter()
 """How often each answer was compared with that of another world."""
@@ -253,13 +259,16 @@ def do(g: Parthenon, seat: int, *moves: str) -> None:
             offers_what_it_allows(g, seat)
             costs_what_it_says(g, seat, action)
             minds_its_own(g, seat, action)
+            true = tells_the_truth(g)
+            sealed = g.top if isinstance(g.top, Commit) else None
             g.decide(seat, action)
+            assert tells_the_truth(g) or not true, f"{part}: what all know or the bank has given out is not what is there"
+            assert not sealed or type(g.top) is type(sealed) or not any(g.draft), f"{part}: a submission is left over"
 
 
 EVERY = {n: [codec(n).action(id) for id in range(codec(n).size)] for n in TITLE.players}
 """All actions there are at a table of so many islands."""
-KINDS = {n: {action & ~ARG for action in every if action & ARG} for n, every in EVERY.items()}
-"""The kinds of action that say a number."""
+BEYOND = {n: beyond(every) for n, every in EVERY.items()}
 
 
 def offers_what_it_allows(g: Parthenon, seat: int) -> None:
@@ -273,8 +282,8 @@ def offers_what_it_allows(g: Parthenon, seat: int) -> None:
     if type(g.stack[-1]).__name__ == "IslandTrade":
         allowed &= set(offered)
     assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
-    for kind in KINDS[g.players]:
-        assert g.refuse(seat, kind | ARG) is not None, "there is nothing of that number"
+    for action in BEYOND[g.players]:
+        assert g.refuse(seat, action) is not None, "there is nothing of that number"
     wishes = g.wishes(seat)
     assert len(wishes) == len(set(wishes)) and set(offered) <= set(wishes)
     empty = [
@@ -310,20 +319,50 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
         return
     plain = g.clone()
     plain.decide(seat, action)
-    for held in (0, 3):
+    for held in (NOTHING, (3,) * len(NOTHING), of(WOOL)):
         twin = g.clone()
         for other in range(g.players):
             if other != seat:
-                twin.stock[other] = (held,) * len(g.stock[other])
+                twin.stock[other] = held
         assert twin.options(seat) == g.options(seat), f"{phase}: others matter"
         assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
         twin.decide(seat, action)
         assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    if phase not in MINDS_STRUCTURES:
+        for all_or_none in (0, 1):
+            twin = g.clone()
+            for other in range(g.players):
+                if other != seat:
+                    twin.philosophies[other] = all_or_none * ((1 << len(PHILOSOPHY_NAMES)) - 1)
+                    twin.villages[other] = all_or_none * g.data.islands[g.islands[other]].villages
+                    twin.workshops[other] = 2 * all_or_none
+                    twin.acropolis[other] = 0b010101010101 * all_or_none
+                    twin.effects[other] = twin.used[other] = 0
+            assert twin.options(seat) == g.options(seat), f"{phase}: what others have built matters"
+            twin.decide(seat, action)
+            assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: what others have built matters"
     if isinstance(g.top, Commit) or phase in TOUCHES_OTHERS:
         return
     for other in range(g.players):
         if other != seat:
             assert TITLE.holdings(plain, other) == TITLE.holdings(g, other), f"{phase} touches what others have"
+
+
+def tells_the_truth(g: Parthenon) -> bool:
+    """Whether what all know of hands and cargoes is so, and the bank has given out what the islands own."""
+    for seat in range(g.players):
+        fleets = range(FLEETS * seat, FLEETS * seat + FLEETS)
+        for kind in range(COMMODITIES):
+            owned = g.stock[seat][kind] + sum(g.cargo[fleet][kind] for fleet in fleets)
+            if not g.least[seat][kind] <= owned <= g.most[seat][kind]:
+                return False
+        for fleet in fleets:
+            if any(known > there for known, there in zip(g.shown[fleet], g.cargo[fleet], strict=False)):
+                return False
+            known_rares, known_gold = g.shown[fleet][KNOWN_RARES:]
+            if known_rares not in (-1, rares(g.cargo[fleet])) or known_gold not in (-1, g.cargo[fleet][GOLD]):
+                return False
+    return all(g.bank[kind] == sum(goods[kind] for goods in (*g.stock, *g.cargo)) for kind in range(COMMODITIES))
 
 
 def refused_by_a_rule(g: Parthenon, seat: int, action: int) -> bool:

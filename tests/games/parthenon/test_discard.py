@@ -78,7 +78,7 @@ def test_all_choose_at_the_same_time() -> None:
 def test_the_mausoleum_exchanges_two_cards_first() -> None:
     g = table()
     wonder(g, 0, "mausoleum")
-    hold(g, 0, "3 wool ore grain")
+    hold(g, 0, "3 wool ore grain army")
     hold(g, 1, "2 wool")
     begin(g, "discard")
     assert why(g, 1, "give wool") == "PAR-9.5"
@@ -86,7 +86,7 @@ def test_the_mausoleum_exchanges_two_cards_first() -> None:
     assert why(g, 0, "hide") == "PAR-9.5" and "hide" not in can(g, 0)
     do(g, 0, "give ore", "hide", "keep gold", "keep wool", "keep wool")
     do(g, 1, "hide")
-    assert hand(g, 0) == "2 wool 1 gold"
+    assert hand(g, 0) == "2 wool 1 gold 1 army"
 
 
 @rule("PAR-R39")

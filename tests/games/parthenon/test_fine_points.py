@@ -34,6 +34,7 @@ from aegean.games.parthenon.ids import (
     ACROPOLIS,
     AT_ISLAND_TRADE,
     BY_ARCHON,
+    COMMODITIES,
     DISCARD,
     DISCARD_TO,
     LOSE_ALL,
@@ -313,10 +314,13 @@ def test_a_hand_that_is_shown_is_known_to_all_and_no_other(seat: int) -> None:
     g = table()
     for other in range(3):
         hold(g, other, "3 wool 2 ore gold")
+        g.least[other], g.most[other] = NOTHING[:COMMODITIES], (9,) * COMMODITIES
     show(g, seat)
     watcher = (seat + 1) % 3
     seen = [g.view(watcher).stock[other] == g.stock[other] for other in range(3)]
     assert seen == [other in (seat, watcher) for other in range(3)] and g.open_hands == 1 << seat
+    for other in range(3):
+        assert (g.least[other] == g.most[other] == g.stock[other][:COMMODITIES]) == (other == seat), "the table remembers it"
 
 
 @rule("PAR-9.1")

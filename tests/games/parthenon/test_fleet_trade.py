@@ -268,6 +268,8 @@ def test_so_many_trades_a_fleet_and_season() -> None:
     begin(g, "fleet-trade")
     do(g, 0, "trade a f-bb", "get ore", "buy a")
     assert over(g), "two dealings are all"
+    begin(g, "fleet-trade")
+    assert asked(g) == [0] and "buy a" in can(g, 0), "and as many the next season"
 
 
 @rule("PAR-6.13", "PAR-T21", "PAR-R49", "PAR-R28")

@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.actions import KEPT, codec
 from aegean.games.parthenon.defaults import default
 from aegean.games.parthenon.events import PhaseBegan
 from aegean.games.parthenon.ids import COMPLETE, PHASE_NAMES
@@ -187,7 +187,9 @@ def test_a_pledge_is_recorded_never_enforced_and_marked_by_those_concerned() -> 
     assert g.view(2).to_json()["pledges"] == [{"season": 0, "from": 0, "to": 1, "promise": "vote-for-you", "mark": "open"}]
     g = begin(g, "island-trade")
     assert why(g, 1, "kept 0") == "PAR-R65", "not before a later season"
-    g.season = 1
+    g.season, g.pledges = 3, [(3, 0, 1, 0, 0)]
+    assert why(g, 1, "kept 0") == "PAR-R65" and KEPT | 0 not in g.wishes(1), "whichever season that is"
+    g.season, g.pledges = 1, [(0, 0, 1, 0, 0)]
     assert why(g, 2, "kept 0") == "PAR-R65", "not by others"
     do(g, 1, "broken 0")
     assert g.pledges == [(0, 0, 1, 0, 2)]

@@ -83,6 +83,28 @@ def test_services_are_paid_to_the_owner_who_cannot_refuse() -> None:
     assert hand(g, 0) == "1 ore" and hand(g, 1) == "3 wool"
 
 
+@rule("PAR-3.9", "PAR-G6")
+def test_a_counter_that_is_being_put_together_goes_with_the_offer() -> None:
+    g = desk("2 wool", "grain", "ore")
+    do(g, 0, "offer 1 1 wool for 1 grain")
+    do(g, 1, "counter 1")
+    do(g, 0, "offer 2 1 wool for 1 ore")
+    assert g.draft[1], "another offer leaves it alone"
+    do(g, 0, "withdraw 1")
+    assert g.draft[1] == () and "counter 1" not in can(g, 1)
+
+
+@rule("PAR-3.3")
+def test_a_service_is_paid_with_the_card_its_buyer_names() -> None:
+    g = table()
+    wonder(g, 2, "great-lighthouse")
+    hold(g, 0, "wool ore")
+    hold(g, 1, "wool")
+    begin(g, "island-start")
+    do(g, 0, "service great-lighthouse", "pay ore")
+    assert hand(g, 0) == "1 wool" == hand(g, 1) and hand(g, 2) == "1 ore", "whatever the neighbour has to pay with"
+
+
 @rule("PAR-3.2")
 def test_the_oracle_service_shows_the_buyer_two_hazards() -> None:
     g = table()

@@ -140,8 +140,7 @@ def offered_goods(g: Clash, seat: int, home: int) -> list[int]:
     """The goods the land round a city offers now, in their order."""
     found: set[int] = set()
     for space in spaces_around(g, seat, home, far_spaces(g, seat)):
-        if refuse_space(g, seat, home, space) is None:
-            found.update(yields(g, seat, home, space))
+        found.update(yields(g, seat, home, space))
     return sorted(found)
 
 
@@ -242,8 +241,7 @@ class Collecting(Asking):
 
     def educates(self, g: Clash) -> bool:
         """Public Education: whether the Collect brings an idea besides, once a turn in a city with an academy."""
-        unused = not g.record.used >> PUBLIC_EDUCATION & 1
-        return g.has(self.seat, PUBLIC_EDUCATION) and unused and g.usable(self.home, ACADEMY)
+        return g.unused(self.seat, PUBLIC_EDUCATION) and g.usable(self.home, ACADEMY)
 
     def question(self, g: Clash, seat: int) -> Message:
         id = "ask.Collecting.more" if self.refuse(g, seat, STOP) is None else "ask.Collecting"

@@ -224,7 +224,7 @@ def verdict(g: Clash, fight: Fight, side: Side) -> None:
         g.done()
         finish(g, fight, fight.defender.seat if held else NOBODY)
         return
-    if not mine or not theirs or fight.alone:
+    if not mine or not theirs:
         if not mine:
             kill_settlers_of_group(g, fight)
         if not theirs and fight.kind == LAND and not (fight.alone and not mine):

@@ -117,7 +117,6 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
     seat = fight.attacker.seat
     if fight.kind != LAND:
         return
-    lost = 0
     if fight.from_ships:
         lost = sum([aboard_in(s, SETTLER, PICKED) for s in g.fleets[seat] if ship_space(s) == fight.origin])
     else:

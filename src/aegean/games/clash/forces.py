@@ -1,14 +1,14 @@
 """Who fights in a battle: the units of both sides."""
 
 from aegean.games.clash.fight import NAVAL, RAID, Fight, Side
-from aegean.games.clash.ids import ARMY
+from aegean.games.clash.ids import ARMY, BARBARIANS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import PICKED, aboard_in, armies, count_in, ship_space, ship_state
 
 
 def is_player(g: Clash, seat: int) -> bool:
     """A seat rather than the barbarians."""
-    return 0 <= seat < g.players
+    return 0 <= seat < BARBARIANS
 
 
 def attackers(g: Clash, fight: Fight) -> int:

@@ -6,6 +6,7 @@ from aegean.games.clash.actions import ARG, GOOD, kind_of
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import RoutesCounted
 from aegean.games.clash.ids import CURRENCY, FOOD, GOLD, GOODS_COUNT, ORE, TRADE_ROUTES, WOOD
+from aegean.games.clash.payment import MOST
 from aegean.games.clash.routes import routes
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
@@ -36,10 +37,6 @@ def receive(g: Clash, seat: int, n: int, among: int) -> None:
     if g.has(seat, CURRENCY):
         among |= 1 << GOLD
     g.call(Income(seat, n, among, 0))
-
-
-MOST_OF_A_GOOD: Final = 15
-"""In packed goods."""
 
 
 @final
@@ -82,7 +79,7 @@ class Income(Asking):
     def brings(self, g: Clash, seat: int, action: int) -> int:
         """Of the last good in their order all the rest."""
         rest = kind_of(action) == GOOD and action & ARG == self._open()[-1]
-        return min(MOST_OF_A_GOOD, self.left) << 4 * (action & ARG) if rest else super().brings(g, seat, action)
+        return min(MOST, self.left) << 4 * (action & ARG) if rest else super().brings(g, seat, action)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Income", {"left": self.left})

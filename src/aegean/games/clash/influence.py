@@ -44,7 +44,7 @@ from aegean.games.clash.ids import (
     UNITS,
 )
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import MOST, packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
@@ -147,7 +147,7 @@ def refuse_influence(g: Clash, seat: int, space: int, piece: int, extra: int = 0
         return NO_SOURCE
     if cost and not boostable(g, seat, space):
         return PROTECTED
-    return None if cost + extra == 0 or (cost + extra < 15 and g.affords(seat, packed(culture=cost + extra))) else TOO_FAR
+    return None if cost + extra <= MOST and g.affords(seat, packed(culture=cost + extra)) else TOO_FAR
 
 
 def refuse_arts(g: Clash, seat: int, space: int, piece: int) -> Reason | None:

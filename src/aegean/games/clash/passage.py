@@ -91,7 +91,7 @@ def _refuse_attack(g: Clash, seat: int, group: int, target: int, by_road: bool) 
     owner = city_owner(g.cities[target])
     if owner < 0:
         owner = stack_owner(g.stacks[target])
-    if owner < g.players and g.truce[seat] >> owner & 1:
+    if g.truce[seat] >> owner & 1:
         return TRUCE
     if g.wonder_at[GREAT_GARDENS] == target and any_grassed(group):
         return GARDENS
@@ -184,7 +184,7 @@ def refuse_sail(g: Clash, seat: int, origin: int, target: int) -> Reason | None:
 
 def _refuse_sea_fight(g: Clash, seat: int, target: int) -> Reason | None:
     owner = g.ship_owner(target)
-    if owner >= 0 and owner != seat and g.truce[seat] >> owner & 1:
+    if owner >= 0 and g.truce[seat] >> owner & 1:
         return TRUCE
     return None
 
@@ -270,6 +270,9 @@ def refuse_move(g: Clash, seat: int) -> Reason | None:
     """Why the seat may not take a Move action."""
     for ship in g.fleets[seat]:
         if can_start(g, seat, ship_space(ship)):
+            return None
+    for town in g.towns[seat]:  # most units come from there: it saves looking over the map
+        if can_start(g, seat, town):
             return None
     for space in g.stands(seat):
         if can_start(g, seat, space):

@@ -6,7 +6,7 @@ from aegean.games.clash.actions import INFLUENCE, INFLUENCE_PIECES, PIECE_SETTLE
 from aegean.games.clash.city import BUILDING_KINDS, city_owner, city_size
 from aegean.games.clash.ids import BUILDINGS, CONVERSION
 from aegean.games.clash.influence import boostable, influence_targets, is_source, range_cost
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import MOST, packed
 from aegean.games.clash.reach import FAR
 from aegean.games.clash.state import Clash
 from aegean.games.clash.table_scene import Scene, centre_of
@@ -15,7 +15,6 @@ from aegean.render.patterns import badge
 from aegean.render.svg import escape
 
 MOST_SHOWN = 8
-MOST_CULTURE = 14
 
 
 class Prospect(NamedTuple):
@@ -53,7 +52,7 @@ def successes(g: Clash, seat: int, space: int, cost: int) -> tuple[int, int]:
         if missing <= 0:
             alone += 1
             boosted += 1
-        elif boostable(g, seat, space) and cost + missing <= MOST_CULTURE and g.affords(seat, packed(culture=cost + missing)):
+        elif boostable(g, seat, space) and cost + missing <= MOST and g.affords(seat, packed(culture=cost + missing)):
             boosted += 1
     return alone, boosted
 

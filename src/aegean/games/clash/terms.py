@@ -7,7 +7,6 @@ from aegean.games.clash.payment import goods_message
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.message import Message, Value
 
-MOST: Final = 15  # of one good in an offer
 HIDDEN_CARD: Final = ARG  # a card others do not see
 
 

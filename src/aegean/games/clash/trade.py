@@ -23,9 +23,9 @@ from aegean.games.clash.cards.spy import hand_over
 from aegean.games.clash.events import CardsGiven, CardsReceived, GoodsGiven, OfferDeclined, OfferMade, Traded
 from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
-from aegean.games.clash.payment import amount
+from aegean.games.clash.payment import MOST, amount
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.terms import MOST, NOTHING, Terms, as_terms
+from aegean.games.clash.terms import NOTHING, Terms, as_terms
 from aegean.games.clash.trade_form import proposing
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.compose import Composition
@@ -78,6 +78,11 @@ def propose(g: Clash, seat: int, partner: int) -> None:
     """Begin to put an offer together."""
     g.record.proposals += 1
     g.call(Proposal(seat, partner, NOTHING, 0, 0))
+
+
+def is_more(held: int, goods: int, good: int) -> bool:
+    """Whether of a good more is held than these goods name, and more can be named."""
+    return amount(goods, good) < min(MOST, held)
 
 
 def _place(item: int) -> int:
@@ -136,7 +141,8 @@ class Proposal(Step[Clash]):
         """The goods from the last one on of which there is another."""
         at = owner * GOODS_COUNT
         for good in range(last if last > 0 else 0, GOODS_COUNT):
-            if g.goods[at + good] and self._refuse_good(g, owner, goods, good) is None:
+            held = g.goods[at + good]
+            if held and is_more(held, goods, good):
                 found.append(kind | good)
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
@@ -164,7 +170,7 @@ class Proposal(Step[Clash]):
         return None if item < KINDS_OF_CARDS and self.terms.ask_goals < len(g.goals[self.partner]) else NOT_THAT_MUCH
 
     def _refuse_good(self, g: Clash, owner: int, goods: int, good: int) -> Reason | None:
-        return None if good < GOODS_COUNT and amount(goods, good) < min(MOST, g.stock(owner, good)) else NOT_THAT_MUCH
+        return None if good < GOODS_COUNT and is_more(g.stock(owner, good), goods, good) else NOT_THAT_MUCH
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == OFFER:

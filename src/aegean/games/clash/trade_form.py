@@ -6,8 +6,8 @@ from aegean.games.clash.abilities import held_cards
 from aegean.games.clash.actions import ACTION_CARDS
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.naming import good_name
+from aegean.games.clash.payment import MOST
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.terms import MOST
 from aegean.kernel.compose import Choice, Composition, Count, Field, Pick, Tick, Values
 from aegean.kernel.message import Message, seat_name
 

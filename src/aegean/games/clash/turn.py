@@ -43,9 +43,11 @@ def begin_turn(g: Clash, seat: int) -> None:
 
 def end_turn(g: Clash, seat: int) -> None:
     """COC-3.2.2: what was counted for this turn is cleared, actions that are left with it (COC-3.1.4)."""
+    lent = g.record.library >= 0
     g.record = TurnRecord()
     g.truce[seat] = 0
-    g.trim(seat)  # what the Great Library lent is gone (COC-R39)
+    if lent:
+        g.trim(seat)  # what the Great Library lent is gone (COC-R39)
     for space in g.towns[seat]:
         g.cities[space] = rested(g.cities[space])
     for space in g.stands(seat):
@@ -132,6 +134,9 @@ class Turn(Asking):
         if g.round == 1 and g.turn == 1 and not g.record.began:
             return Message("ask.FirstTurn", facts)
         return Message("ask.Turn" if g.actions else "ask.TurnNoActions", facts)
+
+    def usual(self, g: Clash, seat: int) -> int:
+        return -1 if g.actions else a.END
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         kind = action & a.KIND

@@ -94,6 +94,7 @@ def can_build(g: Parthenon, seat: int) -> bool:
 def openings(g: Parthenon, seat: int) -> list[int]:
     """What an island may look for: everything on its card that is not finished."""
     island = g.data.islands[g.islands[seat]]
+    room = g.acropolis_count(seat) < g.data.limits.acropolis
     found: list[int] = []
     for building in range(BUILDINGS):
         if building < WORKSHOP:
@@ -102,7 +103,7 @@ def openings(g: Parthenon, seat: int) -> list[int]:
         elif building < ACROPOLIS:
             if g.workshops[seat] < g.data.workshops:
                 found.append(BUILD | building)
-        elif g.acropolis_count(seat) < g.data.limits.acropolis:
+        elif room:
             kind = building - ACROPOLIS
             copies = g.acropolis_of(seat, kind)
             if not copies or (copies == 1 and kind in island.alternates):
@@ -163,6 +164,10 @@ class Build(Open):
         if self.fresh >> seat & 1 and self.turn == NO_CARD:
             found.append(WAIT)
         return found
+
+    def usual(self, g: Parthenon, seat: int) -> int:
+        """Structures win the game."""
+        return next((action for action in self.options(g, seat) if kind_of(action) == BUILD), -1)
 
     def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         """What has to be chosen after the opening: a basic left out, the cards paid, a philosophy."""

@@ -198,7 +198,7 @@ def worth_paid(worths: tuple[int, ...], least: int, chosen: tuple[int, ...]) -> 
 def _reaches(worths: tuple[int, ...], have: tuple[int, ...], least: int, chosen: list[int]) -> bool:
     """Whether some set contains these cards, is worth enough and would not be without any one of its cards."""
     value = 0
-    lowest = least
+    lowest = max(worths)
     for kind in range(COMMODITIES):
         if chosen[kind]:
             value += worths[kind] * chosen[kind]

@@ -31,7 +31,7 @@ def has(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
 
 def of(*kinds: int) -> tuple[int, ...]:
     """The goods named one by one."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for kind in kinds:
         counts[kind] += 1
     return tuple(counts)
@@ -47,7 +47,10 @@ def commodities(goods: tuple[int, ...]) -> int:
 
 def cards(goods: tuple[int, ...]) -> int:
     """How many cards, Aegis cards included."""
-    return sum(goods)
+    total = 0
+    for number in goods:
+        total += number
+    return total
 
 
 def kinds(goods: tuple[int, ...]) -> int:

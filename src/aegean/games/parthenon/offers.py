@@ -2,6 +2,7 @@
 
 from typing import Any, Final, final
 
+from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.ids import GOOD_NAMES, GOODS
 
 MOST_WANTED: Final = 30  # PAR-R67
@@ -82,7 +83,7 @@ def goods_json(goods: tuple[int, ...]) -> dict[str, int]:
 def goods_from_json(document: dict[str, Any]) -> tuple[int, ...]:
     """The goods of such an object."""
     names = (*GOOD_NAMES, "unknown")
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for name, number in document.items():
         if name not in names or type(number) is not int or number < 0:
             raise ValueError(f"goods are numbers of {', '.join(names)}, not {name!r}: {number!r}")

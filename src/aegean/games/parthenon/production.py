@@ -5,7 +5,7 @@ from typing import Final, final
 from aegean.games.parthenon.actions import ARG, BOOST, GET, GIVE, READY, kind_of
 from aegean.games.parthenon.compose import assigning
 from aegean.games.parthenon.events import Produced, Swapped
-from aegean.games.parthenon.goods import basics, of
+from aegean.games.parthenon.goods import NOTHING, basics, of
 from aegean.games.parthenon.ids import (
     ARMY,
     BASICS,
@@ -130,7 +130,7 @@ class Assign(Commit):
 def collect(g: Parthenon, seat: int, boosts: tuple[int, ...]) -> None:
     """PAR-2.1 to 2.7: what an island makes, with the boosts its owner chose."""
     island = g.data.islands[g.islands[seat]]
-    yielded = [0] * (GOODS + 1)
+    yielded = list(NOTHING)
     at_work = unmarked(g, seat)
     for slot, kind in enumerate(island.natives):
         yielded[kind] += at_work[slot]

@@ -98,7 +98,7 @@ def can_pay(g: Parthenon, seat: int, event: EventCard) -> bool:
 
 def paid_so_far(draft: tuple[int, ...]) -> tuple[int, ...]:
     """The commodities of an unfinished payment."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for action in draft:
         counts[action & ARG] += 1
     return tuple(counts)

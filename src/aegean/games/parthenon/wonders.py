@@ -4,7 +4,7 @@ from aegean.games.parthenon.actions import ARG, PAY, kind_of
 from aegean.games.parthenon.costs import Cost, only_payment, total
 from aegean.games.parthenon.events import PlanTaken, WonderAdvanced
 from aegean.games.parthenon.goods import NOTHING
-from aegean.games.parthenon.ids import COMPLETE, GOODS, NO_CARD, PLAN, WONDER_NAMES
+from aegean.games.parthenon.ids import COMPLETE, NO_CARD, PLAN, WONDER_NAMES
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.things import purpose
 from aegean.kernel.message import Message
@@ -51,7 +51,7 @@ def advancing(g: Parthenon, seat: int, wonder: int) -> tuple[Message, ...]:
 
 def chosen(draft: tuple[int, ...]) -> tuple[int, ...]:
     """The cards named so far."""
-    counts = [0] * (GOODS + 1)
+    counts = list(NOTHING)
     for action in draft:
         if kind_of(action) == PAY:
             counts[action & ARG] += 1

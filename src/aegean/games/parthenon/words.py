@@ -75,7 +75,7 @@ TEXTS: Final = {
     "compose.donate": "Put a donation together",
     "compose.pay": "Choose all cards of the payment",
     "compose.chosen-cards": "Cards of your choice",
-    "compose.worth": "Worth (at least {least})",
+    "compose.worth": "Worth",
     "compose.deal": "Choose all cards of the exchange",
     "compose.assign": "Assign armies and extra units",
     "compose.army-goes": "Armies at work",
@@ -86,6 +86,7 @@ TEXTS: Final = {
     "compose.keep": "Choose the cards you keep hidden",
     "compose.kept": "Cards kept",
     "do.ready": "Ready",
+    "do.ready.voyage": "Send the fleets",
     "do.wait": "Wait for the others",
     "do.drop": "Start this choice over",
     "do.change": "Take it back",
@@ -199,7 +200,7 @@ TEXTS: Final = {
     "leads.taxed": "One good of your choice is the tax; then it may trade.",
     "leads.robbed": "Brigands take one good at random; then it may trade.",
     "leads.fleet-done": "It does nothing more this season and comes home.",
-    "leads.plan": "You take the top plan of the deck, unseen until then.",
+    "leads.plan": "You take the top plan of the deck, unseen until then: it lets you build that wonder.",
     "leads.structures": "Structure {number} of {whole}; {whole} win at once.",
     "leads.yields": "It yields one {good} in every Production.",
     "leads.fleets": "You then have {number#fleet#fleets}.",
@@ -211,7 +212,7 @@ TEXTS: Final = {
     "leads.shown": "All see your hand until the season ends.",
     "leads.kept": "It stays in your hand.",
     "leads.mausoleum": "The Mausoleum makes gold of it.",
-    "leads.votes": "It then has {votes#vote#votes}; {left} still vote.",
+    "leads.votes": "It then has {votes#vote#votes}; still to vote: {left}.",
     # What somebody new to the game would lose
     "warn.harbour-shut": "If nobody reveals it, no fleet can trade there this season.",
     "warn.discards": "This way you lose {cards#card#cards}, the other way {other}.",
@@ -550,9 +551,9 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
     for kind, tables in NAMED.items():
         for table in tables:
             for entry in document[table]:
-                lower = kind == "good"
-                found[f"{kind}:{entry['id']}"] = entry["name"].lower() if lower else entry["name"]
-                italian[f"{kind}:{entry['id']}"] = entry["italian"].lower() if lower else entry["italian"]
+                as_said = _in_a_sentence if kind == "good" else str
+                found[f"{kind}:{entry['id']}"] = as_said(entry["name"])
+                italian[f"{kind}:{entry['id']}"] = as_said(entry["italian"])
     for entry in document["acropolis"]:
         found[f"building:{entry['id']}"] = Message(f"structure:{entry['id']}")
     for entry in document["wonder"]:
@@ -569,6 +570,11 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         texts = TEXTS if kind == "phase" else THING_TEXTS
         found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in texts if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}
+
+
+def _in_a_sentence(title: str) -> str:
+    """Small letters, but for the name of a god."""
+    return " ".join(word if word.startswith("Poseidon") else word.lower() for word in title.split(" "))
 
 
 def _hazard(id: str, title: str) -> str:

@@ -17,7 +17,7 @@ class Scout(TacticsCard):
         enemy = fight.other(own)
         card = enemy.card
         enemy.silenced = 1
-        if card >= 0 and card in g.action_discard:
+        if card in g.action_discard:
             g.action_discard.remove(card)
             for viewer in range(g.players):
                 card = shown_to(card, viewer)
