@@ -142,7 +142,7 @@ def test_the_frame_speaks_the_language_of_the_table(language: str, said: str) ->
     table.language = language
     screen = played(table, Quitter(["?", "log x"]), 160)
     assert said in screen
-    assert {"it": "Pile", "nl": "Stapels"}[language] in screen
+    assert {"it": "Mazzi", "nl": "Stapels"}[language] in screen
     assert [text for text in TEXTS.values() if "{" not in text and len(text) > 5 and text in screen] == []
 
 
@@ -177,7 +177,7 @@ def test_a_refused_option_is_explained_and_nothing_happens() -> None:
     assert [table.codec.text(entry.action) for entry in table.decisions if entry.seat == 0] == ["draw red", "draw red"]
     assert "[POL-1.1]" in screen
     assert "'flub' is not a move" in screen
-    assert "'mauve' is not one of red, green, blue, yellow" in screen
+    assert "'draw mauve' cannot be read. It is typed draw STACK, such as: draw green" in screen
     assert "There are options 1 to" in screen
 
 

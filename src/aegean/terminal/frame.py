@@ -12,6 +12,7 @@ TEXTS: Final = {
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",
     "options": "There are options 1 to {n}.",
     "no-move": "{move} is not a move. Type the number of an option or the option itself, such as: {example}",
+    "ill-formed": "{move} cannot be read. It is typed {form}, such as: {example}",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
     "to": "{first} to {last}",
@@ -45,6 +46,12 @@ TEXTS: Final = {
     "lesson-help": "(hint: a hint, again: begin again)",
     "nothing-to-undo": "There is nothing of yours to undo.",
     "guided": "guided",
+    "OPTION": "OPTION",
+    "WORD": "WORD",
+    "GROUP": "GROUP",
+    "MOVE": "MOVE",
+    "WORDS": "WORDS",
+    "FILE": "FILE",
     "help.whole": "Whole moves, and several moves with ; between them:",
 }
 

@@ -238,9 +238,12 @@ class TerminalTable:
         try:
             self.session.act(move, seat)
         except UnknownAction as error:
-            if move.partition(" ")[0] in self.session.codec.by_name:
-                raise
-            raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            codec, verb = self.session.codec, move.partition(" ")[0]
+            if verb not in codec.by_name:
+                raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            alike = next((option.key for option in prompt.options if option.key.partition(" ")[0] == verb), prompt.options[0].key)
+            form = codec.kinds[codec.by_name[verb]].usage()
+            raise UnknownAction(self.tell("ill-formed", move=repr(move), form=form, example=alike)) from error
         self.doubted = ""
         self.went_back = False
         return True
@@ -269,12 +272,12 @@ class TerminalTable:
         gain = self.gain(shown)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
-        for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):
-            self.console.print("  " + session.say(message), highlight=False)
-        for id in () if about else prompt.about(shown):
-            thing = prompt.things.get(id)
-            if thing is not None:
-                self.console.print(f"  {escape(session.say(thing.purpose))}", highlight=False)
+        told = [*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())]
+        things = () if about else prompt.about(shown)
+        told += [thing.purpose for id in things if (thing := prompt.things.get(id)) is not None]
+        # An option may lead to just what its thing is for.
+        for words in dict.fromkeys(session.say(message) for message in told):
+            self.console.print("  " + escape(words), highlight=False)
 
     def look_up(self, words: str, prompt: Prompt) -> None:
         """What is called just so, or else the likeliest thing; and the names of others that the words may mean."""

@@ -8,9 +8,9 @@ from tests.games.clash.test_objectives import shown
 from tests.rule import rule
 
 
-def second(**options: int) -> Table:
+def second() -> Table:
     """It is the second player's turn, and the first player is the other one."""
-    return Table(**options).turn(1)
+    return Table().turn(1)
 
 
 # The first hex

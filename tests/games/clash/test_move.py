@@ -348,6 +348,12 @@ def test_ships_choose_the_sea_hex_of_the_new_region() -> None:
     assert table.ships(0) == ["E5"]
 
 
+@rule("COC-3.7.4")
+def test_nobody_changes_ships_at_sea() -> None:
+    table = Table().land(C3="sea", C4="sea").ship(0, "C3", "settler").ship(0, "C4").act("move", "from C3", "pick settler")
+    assert table.refused("to C4") == "COC-3.7.2" and "to C4" not in table.options()
+
+
 @rule("COC-3.7.1", "COC-3.7.3", "COC-3.7.12")
 def test_ships_and_land_units_go_their_own_ways() -> None:
     table = Table().has(0, "tactics").army(0, "D2").land(D3="sea", D4="sea").ship(0, "D3", "army")

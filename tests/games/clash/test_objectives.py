@@ -148,6 +148,7 @@ def test_how_far_one_is() -> None:
     assert far(Table(), "general") == (0, 0), "a moment cannot be counted"
 
 
+@rule("COC-1.11")
 @pytest.mark.parametrize("name", STATUS)
 def test_status_objectives(name: str) -> None:
     yes, no = STATUS[name]

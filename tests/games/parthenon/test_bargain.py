@@ -13,6 +13,7 @@ from aegean.games.parthenon.title import TITLE
 from aegean.kernel.guide import Guide
 from aegean.kernel.playout import FIRST_SEAT
 from tests.games.parthenon.table import desk, do, hand, hold, lot
+from tests.rule import rule
 
 CITIZEN = TITLE.guide()
 STRATEGOS = CITIZEN.shrewd()
@@ -60,6 +61,7 @@ def test_an_offer_is_declined_for_a_better_one() -> None:
     assert move(g, 0, STRATEGOS) == "offer 1 give grapes want olives want olives send"
 
 
+@rule("PAR-3.8")
 def test_what_was_declined_is_remembered_until_the_desk_closes() -> None:
     g = desk("4 grapes", "4 olives", "wool")
     do(g, 0, "offer all 1 grapes for 1 olives")

@@ -37,7 +37,8 @@ def dealt(seed: int) -> tuple[list[str], Cost, tuple[int, ...]]:
     dice = random.Random(seed)
     places = [dice.choice(("import", "import", "basic", "rare", "any")) for _ in range(dice.randrange(4))]
     exact = of(*[dice.randrange(COMMODITIES) for _ in range(dice.randrange(2))])
-    cost = Cost(exact, *[places.count(kind) for kind in ("import", "basic", "rare", "any")], import_kinds=IMPORTS)
+    imports, basics, rares, any_kind = [places.count(kind) for kind in ("import", "basic", "rare", "any")]
+    cost = Cost(exact, imports, basics, rares, any_kind, IMPORTS)
     kinds = dice.sample(range(ARMY + 1), 4)
     return places, cost, of(*[dice.choice(kinds) for _ in range(dice.randrange(6))])
 

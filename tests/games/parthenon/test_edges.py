@@ -1,10 +1,13 @@
 """Edges: the second fleet, the neighbour's cards, exact numbers, what becomes of unfinished choices."""
 
+from collections.abc import Callable
+
 import pytest
 
 from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.components import EventCard
 from aegean.games.parthenon.costs import Cost, payable
-from aegean.games.parthenon.event_phase import hurts
+from aegean.games.parthenon.event_phase import Resolution, ask_exemptions, hurts, strike
 from aegean.games.parthenon.events import HarbourPassed, Offered, Pledged, Traded
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import BASICS, BUILDING_NAMES, CHEAPER, COMMODITIES, NO_ACROPOLIS, USED_STOICISM
@@ -682,12 +685,35 @@ def test_the_second_fleet_buys_with_its_own_gold(seat: int) -> None:
 
 
 @rule("PAR-R56")
-@pytest.mark.parametrize("phase", ["island-start", "build"])
+@pytest.mark.parametrize("phase", ["island-start", "build", "fleet-trade", "production"])
 def test_who_is_asked_tells_something_of_hands_so_nobody_looks_and_goes_back(phase: str) -> None:
     g = table()
     hold(g, 0, "2 gold")
     before = g.reveals
     begin(g, phase)
+    assert g.reveals != before
+
+
+@rule("PAR-R56")
+@pytest.mark.parametrize("stage", [ask_exemptions, strike])
+def test_who_can_pay_for_an_event_is_told_by_asking(stage: Callable[[Parthenon, Resolution, EventCard], None]) -> None:
+    g = table()
+    events(g, "e1-drought")
+    wonder(g, 0, "parthenon")
+    g.stack.append(Resolution(0, 1))
+    before = g.reveals
+    stage(g, Resolution(0, 1), g.data.events[g.row[0]])
+    assert g.reveals != before
+
+
+@rule("PAR-R56")
+def test_a_service_that_others_may_act_on_is_not_looked_at_and_taken_back() -> None:
+    g = table()
+    wonder(g, 2, "great-lighthouse")
+    hold(g, 0, "wool")
+    begin(g, "island-start")
+    before = g.reveals
+    do(g, 0, "service great-lighthouse")
     assert g.reveals != before
 
 
