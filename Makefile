@@ -7,9 +7,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-# Bots play whole games several times faster by compiled rules; that they play the same games in both modes is tested in both.
+# Rules, and what bots make of them, are tested in both modes; what stands around them once, by compiled rules, since it plays many
+# games and takes half the time so.
 BOTH_MODES := tests/kernel tests/games tests/test_both_modes.py tests/test_bots_in_both_modes.py
-WHOLE_GAMES := tests/bots tests/envs tests/terminal
+AROUND := tests/arena tests/bots tests/commands tests/envs tests/learn tests/llm tests/store tests/terminal tests/web
 # The example is a package of its own with its own tests: aegean finds it where it is installed and knows nothing of it.
 EXAMPLE := build/example
 TEST_EXAMPLE := $(BIN)/python -m pytest -c examples/nim/pyproject.toml examples/nim/tests
@@ -21,17 +22,15 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 # Tests start many processes; none of them should have to compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types interpreted wheel compiled docs links soak mutants bench versus clean
+.PHONY: play test lint types interpreted compiled browser docs links soak mutants bench versus clean
 
 play: $(VENV)/installed
 	$(BIN)/aegean serve
 
-# Types, the compiled wheel and its tests come beside the interpreted tests, so that neither core is ever idle.
-test: lint
-	$(MAKE) -j2 interpreted compiled links
-
-wheel: types
-	$(MAKE) $(COMPILED)/built
+# The compiled wheel is built while pip fetches what the tests need, its tests come beside the interpreted ones: neither core is ever idle.
+test:
+	$(MAKE) -j2 compiled interpreted types links
+	$(MAKE) browser
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "aegean needs Python 3.11 or newer; set PYTHON=python3.x"; exit 1; }
@@ -41,13 +40,13 @@ $(VENV)/installed: pyproject.toml constraints.txt setup.py | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 
-$(VENV)/tested: pyproject.toml constraints.txt setup.py tools/test-setup | $(BIN)/python
+$(VENV)/tested: $(VENV)/installed tools/test-setup
 	tools/test-setup
-	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
-	touch $@ $(VENV)/installed $(VENV)/documented
+	$(BIN)/python -m pip install --quiet --no-compile 'aegean[dev]'
+	touch $@ $(VENV)/documented
 
-$(VENV)/documented: pyproject.toml constraints.txt setup.py | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --editable '.[docs]'
+$(VENV)/documented: $(VENV)/installed
+	$(BIN)/python -m pip install --quiet 'aegean[docs]'
 	touch $@
 
 lint: $(VENV)/tested
@@ -57,12 +56,9 @@ lint: $(VENV)/tested
 types: $(VENV)/tested
 	$(BIN)/mypy
 
-# With a throw-away PostgreSQL beside SQLite. The browser comes last, when the compiler is done: beside it a page takes a minute
-# instead of seconds. Its tests wait much, so three at a time keep both cores busy.
-interpreted: $(VENV)/tested $(EXAMPLE)/installed
-	tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(WHOLE_GAMES) tests/browser)
+interpreted: lint $(EXAMPLE)/installed
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(addprefix --ignore=,$(AROUND) tests/browser)
 	PYTHONPATH=$(EXAMPLE) $(TEST_EXAMPLE)
-	$(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 $(EXAMPLE)/installed: $(shell find examples/nim/src -name '*.py' -o -name '*.md') examples/nim/pyproject.toml $(VENV)/tested
 	rm -rf $(EXAMPLE)
@@ -70,15 +66,20 @@ $(EXAMPLE)/installed: $(shell find examples/nim/src -name '*.py' -o -name '*.md'
 	touch $@
 
 # The wheel as a user would build it, but not optimised: the tests look for different results, not for speed.
-$(COMPILED)/built: $(SOURCES) $(VENV)/tested
+$(COMPILED)/built: $(SOURCES) | $(VENV)/installed
 	rm -rf $(COMPILED) build/wheel
-	AEGEAN_COMPILE=1 AEGEAN_OPT=0 $(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
+	AEGEAN_COMPILE=1 AEGEAN_OPT=0 $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
 	$(BIN)/python -m pip install --quiet --no-deps --target $(COMPILED) build/wheel/aegean-*.whl
 	touch $@
 
-compiled: wheel $(EXAMPLE)/installed
-	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(WHOLE_GAMES)
+# With a throw-away PostgreSQL beside SQLite.
+compiled: $(COMPILED)/built $(VENV)/tested $(EXAMPLE)/installed
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled tools/with-postgres $(BIN)/python -m pytest -n 2 --dist worksteal $(BOTH_MODES) $(AROUND)
 	PYTHONPATH=$(COMPILED):$(EXAMPLE) AEGEAN_EXPECT=compiled $(TEST_EXAMPLE)
+
+# Last and alone: beside a compiler a page takes a minute instead of seconds. These tests wait much, so three at a time keep both cores busy.
+browser: $(COMPILED)/built $(VENV)/tested
+	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 # Anything doubtful is an error, broken links above all; `links` looks for that without writing pages.
 docs links: $(VENV)/documented
@@ -101,7 +102,7 @@ soak: $(VENV)/tested $(COMPILED)/built
 	$(BIN)/python -m tests.web.soak_views 1000000 2
 	$(BIN)/python -m tests.web.soak_requests 100000 1000
 	$(BIN)/python -m tests.web.soak_streams 1000 4000 1000
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000 2
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m tests.web.soak_games 1000000
 	$(BIN)/python -m pytest -n 2 tests/games/parthenon/soak_production.py
 	$(BIN)/python -m pip install --quiet --editable '.[notebooks,ray]'
 	$(BIN)/python -m pytest tests/soak_ray.py tests/soak_notebooks.py

@@ -45,13 +45,13 @@ def chromium() -> Iterator[Browser]:
 ANSWERS = re.compile(r"status of 409|status of 422 .*/compose$")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     with Serving(tmp_path_factory.mktemp("served"), pause=0.0) as serving:
         yield serving
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def store(server: Serving) -> Iterator[Store]:
     opened = Store(f"sqlite:///{server.folder / 'aegean.db'}")
     yield opened

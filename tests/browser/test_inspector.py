@@ -12,8 +12,7 @@ from tests.web.serving import Serving
 
 WIDTHS = {360: 640, 768: 1024, 1400: 900, 1920: 1080}
 AXE = {360: "#inspector", 768: "html"}
-"""Where axe looks, by width."""
-"""Where the whole page is examined with the inspector open; other tests examine it without, at other widths."""
+"""What axe examines with the inspector open, by width; other tests examine the table without it, at other widths."""
 NAME = "#inspector h2"
 
 

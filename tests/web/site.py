@@ -1,7 +1,9 @@
 """A site to test: the application without a network, its visitors each with a cookie of their own."""
 
 import re
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from starlette.testclient import TestClient
@@ -17,8 +19,20 @@ SAME_SITE = {"sec-fetch-site": "same-origin"}
 def settings(folder: Path, database: str = "", pause: float = 0.0) -> Settings:
     made = Settings(str(folder), database, pause=pause)
     made.prepare()
-    Store(made.url).migrate().close()
+    kept = Path(folder) / "aegean.db"
+    if database or kept.exists():
+        Store(made.url).migrate().close()
+    else:
+        kept.write_bytes(_empty_database())
     return made
+
+
+@cache
+def _empty_database() -> bytes:
+    """Made once by all the migrations, which take longer than most tests."""
+    with TemporaryDirectory() as folder:
+        Store(f"sqlite:///{folder}/aegean.db").migrate().close()
+        return (Path(folder) / "aegean.db").read_bytes()
 
 
 class Site:

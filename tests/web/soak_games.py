@@ -1,11 +1,15 @@
 """Random games of every title to the end: no dead end, no exception. Best compiled.
 
-python -m tests.web.soak_games 1000000 [PROCESSES]
+    python -m tests.web.soak_games 1000000 [--processes 2] [--after 250000] [--title polis ...]
+
+A run that was broken off goes on after the games that were played.
 """
 
+import argparse
 import random
 import sys
 import time
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from aegean.games import own_titles, title
@@ -38,21 +42,27 @@ def games(id: str, first: int, number: int) -> list[str]:
     return wrong
 
 
-def main(number: int, processes: int) -> int:
+def main(titles: Sequence[str], after: int, number: int, processes: int) -> int:
     """Titles take turns, so that a run that is broken off tells something of each."""
     failed, began = 0, time.monotonic()
     with ProcessPoolExecutor(processes) as pool:
-        for first in range(1, number + 1, TOGETHER):
+        for first in range(after + 1, number + 1, TOGETHER):
             until = min(first + TOGETHER, number + 1)
-            for one in own_titles():
-                parts = [pool.submit(games, one.id, n, min(AT_ONCE, until - n)) for n in range(first, until, AT_ONCE)]
+            for id in titles:
+                parts = [pool.submit(games, id, n, min(AT_ONCE, until - n)) for n in range(first, until, AT_ONCE)]
                 wrong = [line for part in parts for line in part.result()]
-                print(f"{one.id}: {until - 1} games, {time.monotonic() - began:.0f} s", *wrong[:10], sep="\n  ", flush=True)
+                print(f"{id}: {until - 1} games, {time.monotonic() - began:.0f} s", *wrong[:10], sep="\n  ", flush=True)
                 failed += len(wrong)
     print(f"{failed} games went wrong")
     return failed
 
 
 if __name__ == "__main__":
-    wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    sys.exit(bool(main(wanted, int(sys.argv[2]) if len(sys.argv) > 2 else 2)))
+    known = [one.id for one in own_titles()]
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("games", type=int, nargs="?", default=1_000_000)
+    wanted.add_argument("--processes", type=int, default=2)
+    wanted.add_argument("--after", type=int, default=0, help="games that were played already")
+    wanted.add_argument("--title", nargs="+", choices=known, default=known)
+    args = wanted.parse_args()
+    sys.exit(bool(main(args.title, args.after, args.games, args.processes)))

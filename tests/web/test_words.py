@@ -13,12 +13,15 @@ from aegean.kernel.words import LANGUAGES, LOCALE
 from aegean.web.templating import FOLDER
 
 PAGES = FOLDER.parent
+STORE = PAGES.parent / "store"
 SAID = re.compile(r"""say\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*\)""")
+RAISED = re.compile(r"""raise [A-Z]\w+\(\s*"((?:[^"\\]|\\.)*)"\s*\)""")
+FOR_PROGRAMS = ("api.py", "admin.py")
 PLACE = re.compile(r"%\(\w+\)s")
 
 
 def sentences() -> set[str]:
-    """What templates and pages say."""
+    """What templates and pages say, and why something is refused."""
     environment = Environment(extensions=["jinja2.ext.i18n"])
     found: set[str] = {*LEVELS.values(), *(title.weight for title in own_titles())}
     for path in FOLDER.glob("*.html"):
@@ -27,7 +30,11 @@ def sentences() -> set[str]:
             if first:
                 found.add(first)
     for path in PAGES.rglob("*.py"):
-        found.update(match[1] or match[2] for match in SAID.finditer(path.read_text(encoding="utf-8")))
+        text = path.read_text(encoding="utf-8")
+        found.update(match[1] or match[2] for match in SAID.finditer(text))
+        found.update(RAISED.findall(text) if path.name not in FOR_PROGRAMS else [])
+    for name in ("log", "people", "tables", "undo_requests"):
+        found.update(RAISED.findall((STORE / f"{name}.py").read_text(encoding="utf-8")))
     return found
 
 

@@ -34,7 +34,7 @@ def table(found: Sequence[Figures]) -> Table:
     """The figures for people."""
     shown = Table(title=f"One core, {found[0].mode}")
     shown.add_column("game")
-    for heading in ("players", "decisions/s", "driven/s", "clone µs", "determinise µs", "replay ms"):
+    for heading in ("players", "decisions/s", "driven/s", "clone\nµs", "determinise\nµs", "replay\nms"):
         shown.add_column(heading, justify="right")
     for figures in found:
         shown.add_row(

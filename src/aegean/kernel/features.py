@@ -56,6 +56,7 @@ class Features(Generic[G]):
         self.players: Final = players
         names: list[str] = list(steps)
         self._numbers: Final[dict[object, int]] = {step: number for number, step in enumerate(steps.values())}
+        self._fields: Final[list[tuple[str, ...]]] = [step.FIELDS for step in steps.values()]
         head = [
             Segment("seat", players, 1, "whose observation this is, by its number at the table"),
             Segment("asked", players, 1, "the seats that are asked now, the own first"),
@@ -153,7 +154,7 @@ class Features(Generic[G]):
                 place += 1
             else:
                 place = end
-            for name in step.FIELDS:
+            for name in self._fields[number]:
                 value: object = getattr(step, name)
                 if isinstance(value, int):
                     digest = absorb(digest, value)
@@ -173,10 +174,10 @@ class Features(Generic[G]):
 # Writing
 
 
-def put(out: vec[u8], at: i64, value: int) -> None:
+def put(out: vec[u8], at: i64, value: i64) -> None:
     """A small number; what is more than a byte holds is told as the most."""
     if value > 0:
-        out[at] = value if value < 255 else 255
+        out[at] = u8(value) if value < 255 else 255
 
 
 def put_word(out: vec[u8], at: i64, value: int) -> None:

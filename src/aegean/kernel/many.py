@@ -86,10 +86,12 @@ class Many:
         if len(ids) != self.tables:
             raise IllegalAction(f"{self.tables} tables need {self.tables} choices, not {len(ids)}.")
         size: i64 = self._space.size
+        masks = self.masks
         for number in range(tables):
             table: int = number
-            if not 0 <= ids[table] < self._space.size or not self.masks[number * size + ids[table]]:
-                raise IllegalAction(f"Table {table} may not choose {ids[table]}; it may choose {self.legal[table]}.")
+            id = ids[table]
+            if not 0 <= id < self._space.size or not masks[number * size + id]:
+                raise IllegalAction(f"Table {table} may not choose {id}; it may choose {self.legal[table]}.")
         wipe = self.wipe
         if wipe is not None:
             wipe()
@@ -137,12 +139,13 @@ class Many:
         self.seats[table] = seat
         self.seat[table] = u8(seat)
         at: i64 = table * self._space.size
+        masks = self.masks
         for id in self.legal[table]:
             place: i64 = at + id
-            self.masks[place] = 0
+            masks[place] = 0
         legal = self._space.ids(position.options(seat), position.amounts(seat), self._held[table])
         self.legal[table] = legal
-        self._space.write_mask(legal, self.masks, at)
+        self._space.write_mask(legal, masks, at)
         there: i64 = table * self._features.plain_size
         if self.wipe is None:
             self._features.write(position, seat, self.observations, there, True)

@@ -22,8 +22,8 @@ class Space:
 
     def __init__(self, codec: Codec) -> None:
         self.codec: Final = codec
-        self._bases: Final[list[int]] = codec.bases
-        self._sizes: Final[list[int]] = [kind.size for kind in codec.kinds]
+        self._bases: Final[vec[i64]] = vec[i64](codec.bases)
+        self._sizes: Final[vec[i64]] = vec[i64]([kind.size for kind in codec.kinds])
         more: list[int] = []
         size = codec.size
         for kind in codec.kinds:
@@ -49,16 +49,17 @@ class Space:
         if amounts is None and held == NOTHING:
             bases = self._bases
             sizes = self._sizes
-            for action in options:
-                kind = action >> SHIFT
-                packed = action & ARGUMENT
+            for option in options:
+                action: i64 = option
+                kind: i64 = action >> SHIFT
+                packed: i64 = action & ARGUMENT
                 if packed < sizes[kind]:
                     found.append(bases[kind] + packed)
                 elif self._more[kind] not in found:
                     found.append(self._more[kind])
             return found
-        for action in options:
-            self._add(found, action, action, held)
+        for option in options:
+            self._add(found, option, option, held)
         if amounts is not None:
             self._add(found, amounts[0], amounts[1], held)
         return found
@@ -101,15 +102,16 @@ class Space:
         if not 0 <= id < self.codec.size:
             raise UnknownAction(f"Action ids go from 0 to {self.codec.size - 1}, not {id}.")
         bases = self._bases
-        low = 0
-        high = len(bases)
+        place: i64 = id
+        low: i64 = 0
+        high: i64 = len(bases)
         while high - low > 1:
-            middle = (low + high) // 2
-            if bases[middle] <= id:
+            middle: i64 = low + high >> 1
+            if bases[middle] <= place:
                 low = middle
             else:
                 high = middle
-        return (low << SHIFT | id - bases[low]) + (0 if held == NOTHING else held & ARGUMENT)
+        return (low << SHIFT | place - bases[low]) + (0 if held == NOTHING else held & ARGUMENT)
 
     def path(self, action: int) -> list[int]:
         """The ids that say an action, one after the other; most are one."""

@@ -82,7 +82,7 @@ def badge_body(seat: int, name: str, size: float = 22) -> str:
     colour = colour_of(seat)
     half = size / 2
     letter = initial(name)
-    large = size * (0.54 if len(letter) == 1 else 0.46)
+    large = size * (0.6 if len(letter) == 1 else 0.48)
     return (
         f'<rect width="{size:g}" height="{size:g}" rx="5" fill="{colour}"/>'
         f'<rect width="{size:g}" height="{size:g}" rx="5" fill="url(#p-{PATTERNS[seat % len(PATTERNS)]})"/>'

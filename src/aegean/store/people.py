@@ -54,7 +54,7 @@ class People:
                     people.update().where(people.c.id == id).values(login=login, password=salt + _stretch(password, salt))
                 )
         except IntegrityError as error:
-            raise LoginTaken(f"Somebody already keeps their tables under {login!r}; choose another name.") from error
+            raise LoginTaken("Somebody already keeps their tables under this name; choose another.") from error
 
     def knows(self, id: str, password: str) -> bool:
         """Whether this is somebody's password."""

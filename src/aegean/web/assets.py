@@ -16,6 +16,8 @@ from aegean.render import style
 
 FOLDER: Final = Path(__file__).parent / "static"
 VENDOR: Final = ("vendor/htmx.js", "vendor/hx-sse.js")
+QUALITY: Final = 10
+"""Of 11. The last step saves two bytes in a hundred and would take a third of the time in which a server starts."""
 TYPES: Final = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml"}
 
 
@@ -41,7 +43,7 @@ def assets() -> Mapping[str, Asset]:
 
 
 def _made(name: str, body: bytes) -> Asset:
-    return Asset(body, brotli.compress(body), TYPES[Path(name).suffix], hashlib.sha256(body).hexdigest()[:12])
+    return Asset(body, brotli.compress(body, quality=QUALITY), TYPES[Path(name).suffix], hashlib.sha256(body).hexdigest()[:12])
 
 
 def asset(name: str) -> str:

@@ -104,7 +104,7 @@ class Room:
         with self._lock:
             session: Session[Position] = self.now.session
             if not 0 <= decisions <= len(session.decisions):
-                raise NotFound(f"This game has {len(session.decisions)} decisions; there is no position {decisions}.")
+                raise NotFound("There is no such moment in this game.")
             if decisions == len(session.decisions):
                 return session.position
             if decisions not in self._past:

@@ -143,7 +143,7 @@ def test_a_ship_carries_two_units_and_what_they_have_done() -> None:
             assert replaced(ship, items[place], 9) == changed
 
 
-@rule("COC-1.7", "COC-3.5.4", "COC-3.6.6")
+@rule("COC-3.5.4", "COC-3.6.6")
 @pytest.mark.parametrize("owner", [0, 3, BARBARIANS])
 def test_a_city_has_an_owner_a_mood_and_buildings_in_their_colours(owner: int) -> None:
     dice = random.Random(owner)

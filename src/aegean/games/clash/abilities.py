@@ -48,7 +48,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.income import taxes_income
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import ONE_MOOD, packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.turn_action import TurnAction
 from aegean.kernel.message import Message
@@ -184,7 +184,7 @@ class RaiseTaxes(AdvanceAbility):
     """Taxes: an action and a mood token for the goods of one's cities."""
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(mood=1)
+        return ONE_MOOD
 
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return None if g.towns[seat] else NO_CITIES
@@ -256,7 +256,7 @@ class CollectFreely(AdvanceAbility):
         return [FREE_COLLECT | space for space in g.towns[seat]]
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(mood=1)
+        return ONE_MOOD
 
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if argument >= g.layout.hexes:
@@ -286,7 +286,7 @@ class ForceLabor(AdvanceAbility):
     """Forced Labor: angry cities count as neutral for the rest of the turn."""
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(mood=1)
+        return ONE_MOOD
 
     def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return None if any(city_mood(g.cities[space]) == ANGRY for space in g.towns[seat]) else NOBODY_ANGRY

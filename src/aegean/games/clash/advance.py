@@ -30,7 +30,7 @@ from aegean.games.clash.ids import (
     YELLOW,
 )
 from aegean.games.clash.pay import pay, pay_and_tell
-from aegean.games.clash.payment import IDEAS_FOR_FOOD, amount, packed
+from aegean.games.clash.payment import IDEAS_FOR_FOOD, ONE_MOOD, amount, packed
 from aegean.games.clash.state import Clash
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
@@ -221,7 +221,7 @@ class FreeEducation(YesOrNo):
         return packed(ideas=1)
 
     def gain(self, g: Clash) -> int:
-        return packed(mood=1)
+        return ONE_MOOD
 
 
 @final

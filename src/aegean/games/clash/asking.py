@@ -1,6 +1,8 @@
 """What the questions of Clash of Cultures share when they describe themselves: what an action costs, which space it is about."""
 
-from aegean.games.clash.actions import ARG, GOOD, LEARN, LOSE, REMOVE, kind_of
+from typing import ClassVar
+
+from aegean.games.clash.actions import ARG, GOOD, LEARN, LOSE, REMOVE, STOP, kind_of
 from aegean.games.clash.foretold import PRINTED, advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
 from aegean.games.clash.payment import IDEAS_FOR_FOOD
@@ -11,6 +13,12 @@ from aegean.kernel.step import Step
 
 class Asking(Step[Clash]):
     """A question whose actions have a price, or that is about one space as a whole."""
+
+    STOPPING: ClassVar[str] = "do.stop"
+    """What it is called here to stop."""
+
+    def label(self, g: Clash, seat: int, action: int) -> Message:
+        return Message(self.STOPPING) if action == STOP else super().label(g, seat, action)
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         """What an action costs for certain, as packed goods."""

@@ -26,7 +26,7 @@ from aegean.games.clash.ids import (
     TACTICS,
 )
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import ONE_CULTURE, packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.tactics import refuse_tactics
 from aegean.games.clash.yes_or_no import YesOrNo
@@ -151,6 +151,7 @@ class PlayTactics(Asking):
     """One card face down, or none. It stays in the hand until it is turned up."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+    STOPPING: ClassVar[str] = "do.stop.tactics"
 
     def __init__(self, seat: int, attacking: int) -> None:
         self.seat: Final = seat
@@ -189,7 +190,7 @@ class PlayTactics(Asking):
 def ask_colosseum(g: Clash, fight: Fight, side: Side) -> None:
     """The Colosseum's owner may add to the roll."""
     seat = side.seat
-    if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, packed(culture=1)):
+    if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, ONE_CULTURE):
         g.call(Games(seat, side.attacking))
 
 
@@ -212,7 +213,7 @@ class Games(YesOrNo):
             pay(g, seat, self.cost(g))
 
     def cost(self, g: Clash) -> int:
-        return packed(culture=1)
+        return ONE_CULTURE
 
     def explain(self, g: Clash, seat: int, action: int) -> list[Message]:
         return odds_now(g)

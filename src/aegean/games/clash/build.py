@@ -99,10 +99,11 @@ def payable_ways(g: Clash, seat: int) -> list[int]:
 
 def ways_known(g: Clash, seat: int) -> list[int]:
     """The ways of building a unit that the seat has the advances for."""
+    known = g.usable_advances(seat)
     found = list(range(len(UNITS)))
-    if g.has(seat, SANITATION):
+    if known >> SANITATION & 1:
         found.append(SETTLER_FOR_MOOD)
-    if g.has(seat, DRAFT):
+    if known >> DRAFT & 1:
         found.append(ARMY_BY_DRAFT)
     return found
 

@@ -253,6 +253,7 @@ class Data:
         civils = _rows(table, "civil", CIVILS)
         self.civil_action = tuple([row.flag("action") for row in civils])
         self.civil_culture = tuple([row.integer("culture", 0, 9) for row in civils])
+        self.civil_price = tuple([packed(culture=culture) for culture in self.civil_culture])
         tactics = _rows(table, "tactics", TACTICS_CARDS)
         users: list[int] = []
         for row in tactics:

@@ -214,8 +214,8 @@ class ClashFeatures(Features[Clash]):
                 place: i64 = start + ship_space(ship) * HEX + 15
                 put(out, place, who(other, seat, players))
                 out[place + 1] += 1
-                put(out, place + 2, out[place + 2] + aboard(ship, ARMY))
-                put(out, place + 3, out[place + 3] + aboard(ship, SETTLER))
+                put(out, place + 2, int(out[place + 2]) + aboard(ship, ARMY))
+                put(out, place + 3, int(out[place + 3]) + aboard(ship, SETTLER))
         return at
 
     def _seats(self, g: Clash, seat: int, out: vec[u8], at: i64, digest: i64) -> i64:

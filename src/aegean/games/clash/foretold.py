@@ -20,7 +20,7 @@ from aegean.games.clash.ids import (
     WONDERS,
     YELLOW,
 )
-from aegean.games.clash.payment import amount, packed, payments
+from aegean.games.clash.payment import ONE_CULTURE, ONE_MOOD, amount, packed, payments
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message, Value
 
@@ -86,7 +86,7 @@ def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:
     """COC-3.3.4: what an advance brings at once, as packed goods: the token of its border, which raises its limit and is never
     lost, and the idea of Philosophy."""
     colour = g.data.border[advance]
-    token = packed(mood=1) if colour == YELLOW else packed(culture=1) if colour == BLUE else 0
+    token = ONE_MOOD if colour == YELLOW else ONE_CULTURE if colour == BLUE else 0
     science = g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)
     return token | kept(g, seat, packed(ideas=1), paid) if advance == PHILOSOPHY or science else token
 

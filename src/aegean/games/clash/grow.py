@@ -76,9 +76,10 @@ def building_price(g: Clash, seat: int, building: int) -> int:
 
 def payable_buildings(g: Clash, seat: int) -> list[int]:
     """The buildings the seat has the advances and the goods for."""
+    known = g.usable_advances(seat)
     found: list[int] = []
     for building, advance in enumerate(g.data.building_advance):
-        if g.has(seat, advance) and g.affords(seat, building_price(g, seat, building)):
+        if known >> advance & 1 and g.affords(seat, building_price(g, seat, building)):
             found.append(building)
     return found
 
@@ -193,8 +194,10 @@ def may_build(g: Clash, seat: int) -> list[int]:
 
 
 def payable_wonders(g: Clash, seat: int) -> list[int]:
-    """The wonders the seat could use and has the goods for."""
-    return [wonder for wonder in may_build(g, seat) if _pays_for_wonder(g, seat, wonder)]
+    """The wonders the seat could use and has the advances and the goods for."""
+    known = g.usable_advances(seat)
+    needed = g.data.wonder_advance
+    return [wonder for wonder in may_build(g, seat) if known >> needed[wonder] & 1 and _pays_for_wonder(g, seat, wonder)]
 
 
 def _pays_for_wonder(g: Clash, seat: int, wonder: int) -> bool:

@@ -9,7 +9,7 @@ from aegean.games.clash.city import city_mood, city_owner, city_size
 from aegean.games.clash.ids import HAPPY, MOODS, RITUALS, VOTING
 from aegean.games.clash.naming import at
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import RITUALS_PAY, packed
+from aegean.games.clash.payment import ONE_MOOD, RITUALS_PAY, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -47,7 +47,7 @@ def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
     reason = refuse_improve(g, seat, space)
     if reason is not None:
         return reason
-    vote = packed(mood=1)
+    vote = ONE_MOOD
     if not g.affords(seat, vote) or not g.affords(seat, vote + mood_price(g, space), rituals(g, seat)):
         return MOOD_DEAR
     return None
@@ -62,7 +62,7 @@ def improve(g: Clash, seat: int, space: int) -> None:
 def vote(g: Clash, seat: int, space: int) -> None:
     """Pay for Voting, then improve."""
     g.call(Voted(seat, space))
-    pay(g, seat, packed(mood=1))
+    pay(g, seat, ONE_MOOD)
 
 
 @final

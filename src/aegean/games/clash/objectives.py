@@ -56,6 +56,7 @@ class Occasion(Asking):
     """Objectives that look at the moment; each name once (COC-3.15.5)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
+    STOPPING: ClassVar[str] = "do.stop.objectives"
 
     def __init__(self, seat: int, names: int) -> None:
         self.seat: Final = seat
@@ -94,6 +95,7 @@ class StatusObjectives(Asking):
     """COC-3.17.1: any number of status objectives, each name once; payments one after the other."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "names")
+    STOPPING: ClassVar[str] = "do.stop.objectives"
 
     def __init__(self, seat: int, names: int) -> None:
         self.seat: Final = seat

@@ -271,6 +271,9 @@ def refuse_move(g: Clash, seat: int) -> Reason | None:
     for ship in g.fleets[seat]:
         if can_start(g, seat, ship_space(ship)):
             return None
+    for town in g.towns[seat]:  # most units come from there: it saves looking over the map
+        if can_start(g, seat, town):
+            return None
     for space in g.stands(seat):
         if can_start(g, seat, space):
             return None

@@ -15,11 +15,16 @@ RITUALS_PAY: Final = 4  # any resource for a mood token
 COLOSSEUM_PAYS: Final = 8  # mood for culture and culture for mood
 
 MOST: Final = 15  # of a good in an amount
+RESOURCES: Final = (1 << 4 * MOOD) - 1  # the goods before mood and culture, in a cost
 
 
 def packed(food: int = 0, wood: int = 0, ore: int = 0, ideas: int = 0, gold: int = 0, mood: int = 0, culture: int = 0) -> int:
     """An amount of goods as one int."""
     return food | wood << 4 | ore << 8 | ideas << 12 | gold << 16 | mood << 20 | culture << 24
+
+
+ONE_MOOD: Final = packed(mood=1)
+ONE_CULTURE: Final = packed(culture=1)
 
 
 def amount(cost: int, good: int) -> int:
@@ -45,25 +50,7 @@ def goods_message(cost: int) -> Message:
 
 def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
     """Whether the goods from `stock[at]` on cover a cost."""
-    food = stock[at + FOOD] - (cost & 15)
-    wood = stock[at + WOOD] - (cost >> 4 & 15)
-    ore = stock[at + ORE] - (cost >> 8 & 15)
-    ideas = stock[at + IDEAS] - (cost >> 12 & 15)
-    gold = stock[at + GOLD] - (cost >> 16 & 15)
-    if food < 0 and how & IDEAS_FOR_FOOD and ideas > 0:
-        used = min(ideas, -food)
-        food += used
-        ideas -= used
-    short = 0
-    if food < 0:
-        short -= food
-    if wood < 0:
-        short -= wood
-    if ore < 0:
-        short -= ore
-    if ideas < 0:
-        short -= ideas
-    if (short and not how & GOLD_STANDS_IN) or gold < short:
+    if cost & RESOURCES and not _resources_cover(stock, at, cost, how):
         return False
     if not cost >> 20:
         return True
@@ -78,8 +65,33 @@ def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
         culture += used
         mood -= used
     if mood < 0 and how & RITUALS_PAY:
-        mood += food + wood + ore + ideas + gold  # what is left of them: gold has made good what was short
+        for good in range(MOOD):  # what is left of the resources: gold has made good what was short
+            mood += stock[at + good] - amount(cost, good)
     return mood >= 0 and culture >= 0
+
+
+def _resources_cover(stock: list[int], at: int, cost: int, how: int) -> bool:
+    """Whether the resources cover their part of a cost."""
+    food = stock[at + FOOD] - (cost & 15)
+    wood = stock[at + WOOD] - (cost >> 4 & 15)
+    ore = stock[at + ORE] - (cost >> 8 & 15)
+    ideas = stock[at + IDEAS] - (cost >> 12 & 15)
+    if food < 0 and how & IDEAS_FOR_FOOD and ideas > 0:
+        used = min(ideas, -food)
+        food += used
+        ideas -= used
+    short = 0
+    if food < 0:
+        short -= food
+    if wood < 0:
+        short -= wood
+    if ore < 0:
+        short -= ore
+    if ideas < 0:
+        short -= ideas
+    if short and not how & GOLD_STANDS_IN:
+        return False
+    return stock[at + GOLD] - (cost >> 16 & 15) >= short
 
 
 def payments(stock: list[int], at: int, cost: int, how: int) -> list[int]:

@@ -184,6 +184,7 @@ class Raze(Asking):
     """Raze one city or none (COC-R12)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    STOPPING: ClassVar[str] = "do.stop.raze"
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

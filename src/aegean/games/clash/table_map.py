@@ -143,7 +143,7 @@ def _battle(s: Scene) -> str:
         return ""
     here, there = (centre_of(s.g.layout.names[h]) for h in (fight.origin, fight.target))
     outline = "".join(path(corners(point, SIDE - 1.5, False)) for point in dict.fromkeys((here, there)))
-    return f'<path d="{outline}" fill="#fff6df" fill-opacity=".5" stroke="var(--terracotta)" stroke-width="3"/>'
+    return f'<path data-about d="{outline}" fill="#fff6df" fill-opacity=".5" stroke="var(--terracotta)" stroke-width="3"/>'
 
 
 def _fleets(s: Scene) -> dict[int, list[tuple[int, int]]]:

@@ -80,6 +80,11 @@ def propose(g: Clash, seat: int, partner: int) -> None:
     g.call(Proposal(seat, partner, NOTHING, 0, 0))
 
 
+def is_more(held: int, goods: int, good: int) -> bool:
+    """Whether of a good more is held than these goods name, and more can be named."""
+    return amount(goods, good) < min(MOST, held)
+
+
 def _place(item: int) -> int:
     """Where an item stands in the order in which offers are put together."""
     return ORDER[kind_of(item)] | item & ARG
@@ -136,7 +141,8 @@ class Proposal(Step[Clash]):
         """The goods from the last one on of which there is another."""
         at = owner * GOODS_COUNT
         for good in range(last if last > 0 else 0, GOODS_COUNT):
-            if g.goods[at + good] and self._refuse_good(g, owner, goods, good) is None:
+            held = g.goods[at + good]
+            if held and is_more(held, goods, good):
                 found.append(kind | good)
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
@@ -164,7 +170,7 @@ class Proposal(Step[Clash]):
         return None if item < KINDS_OF_CARDS and self.terms.ask_goals < len(g.goals[self.partner]) else NOT_THAT_MUCH
 
     def _refuse_good(self, g: Clash, owner: int, goods: int, good: int) -> Reason | None:
-        return None if good < GOODS_COUNT and amount(goods, good) < min(MOST, g.stock(owner, good)) else NOT_THAT_MUCH
+        return None if good < GOODS_COUNT and is_more(g.stock(owner, good), goods, good) else NOT_THAT_MUCH
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         if action == OFFER:

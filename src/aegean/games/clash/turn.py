@@ -43,9 +43,11 @@ def begin_turn(g: Clash, seat: int) -> None:
 
 def end_turn(g: Clash, seat: int) -> None:
     """COC-3.2.2: what was counted for this turn is cleared, actions that are left with it (COC-3.1.4)."""
+    lent = g.record.library >= 0
     g.record = TurnRecord()
     g.truce[seat] = 0
-    g.trim(seat)  # what the Great Library lent is gone (COC-R39)
+    if lent:
+        g.trim(seat)  # what the Great Library lent is gone (COC-R39)
     for space in g.towns[seat]:
         g.cities[space] = rested(g.cities[space])
     for space in g.stands(seat):

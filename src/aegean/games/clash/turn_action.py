@@ -79,3 +79,13 @@ class SpaceAction(TurnAction):
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         """Do it in this space."""
         raise NotImplementedError(type(self).__name__)
+
+
+class CityAction(SpaceAction):
+    """An action in one of the seat's cities."""
+
+    def wishes(self, g: Clash, seat: int) -> list[int]:
+        return [self.kind | space for space in g.towns[seat]]
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [self.kind | space for space in g.towns[seat] if self.refuse_at(g, seat, space, 0) is None]

@@ -42,11 +42,11 @@ from aegean.games.clash.influence import boostable, influence, influence_targets
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
-from aegean.games.clash.payment import MOST, amount, packed
+from aegean.games.clash.payment import MOST, ONE_CULTURE, ONE_MOOD, amount, packed
 from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.trade import propose, refuse_propose
-from aegean.games.clash.turn_action import SpaceAction, TurnAction
+from aegean.games.clash.turn_action import CityAction, SpaceAction, TurnAction
 from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -135,11 +135,8 @@ class FoundCity(SpaceAction):
 
 
 @final
-class Collect(SpaceAction):
+class Collect(CityAction):
     """COC-3.5: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.COLLECT | space for space in g.towns[seat]]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_collect(g, seat, space)
@@ -157,11 +154,8 @@ class Collect(SpaceAction):
 
 
 @final
-class BuildUnits(SpaceAction):
+class BuildUnits(CityAction):
     """COC-3.6.1: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.BUILD | space for space in g.towns[seat]]
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """What can be paid for is the same in all cities."""
@@ -274,15 +268,12 @@ class Move(TurnAction):
 
 
 @final
-class CivicImprovement(SpaceAction):
+class CivicImprovement(CityAction):
     """COC-3.9: every city."""
-
-    def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.IMPROVE | space for space in g.towns[seat]]
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at cities where not even a settlement could be made happier."""
-        return super().options(g, seat) if g.affords(seat, packed(mood=1), rituals(g, seat)) else []
+        return super().options(g, seat) if g.affords(seat, ONE_MOOD, rituals(g, seat)) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_improve(g, seat, space)
@@ -298,11 +289,11 @@ class CivicImprovement(SpaceAction):
 
 
 @final
-class Vote(SpaceAction):
+class Vote(CityAction):
     """Voting: a Civic Improvement as a free action."""
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.VOTE | space for space in g.towns[seat]] if g.has(seat, VOTING) else []
+        return super().wishes(g, seat) if g.has(seat, VOTING) else []
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_vote(g, seat, space)
@@ -311,7 +302,7 @@ class Vote(SpaceAction):
         vote(g, seat, space)
 
     def price(self, g: Clash, seat: int, argument: int) -> int:
-        return packed(mood=1) + mood_price(g, argument) if g.cities[argument] else 0
+        return ONE_MOOD + mood_price(g, argument) if g.cities[argument] else 0
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:
         return mood_rises(g, argument)
@@ -363,7 +354,7 @@ class ArtsAttempt(Attempt):
     def options(self, g: Clash, seat: int) -> list[int]:
         """Every attempt by Arts costs culture, and there is one a turn."""
         used = g.record.influenced or g.record.used >> ARTS & 1
-        return [] if used or not g.affords(seat, packed(culture=1)) else super().options(g, seat)
+        return [] if used or not g.affords(seat, ONE_CULTURE) else super().options(g, seat)
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)
@@ -425,7 +416,7 @@ class ProposeTrade(TurnAction):
         return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return super().options(g, seat) if g.record.proposals < g.data.numbers.proposals else []
+        return [a.PROPOSE | other for other in range(g.players) if refuse_propose(g, seat, other) is None]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_propose(g, seat, argument)

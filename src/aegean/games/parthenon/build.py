@@ -94,6 +94,7 @@ def can_build(g: Parthenon, seat: int) -> bool:
 def openings(g: Parthenon, seat: int) -> list[int]:
     """What an island may look for: everything on its card that is not finished."""
     island = g.data.islands[g.islands[seat]]
+    room = g.acropolis_count(seat) < g.data.limits.acropolis
     found: list[int] = []
     for building in range(BUILDINGS):
         if building < WORKSHOP:
@@ -102,7 +103,7 @@ def openings(g: Parthenon, seat: int) -> list[int]:
         elif building < ACROPOLIS:
             if g.workshops[seat] < g.data.workshops:
                 found.append(BUILD | building)
-        elif g.acropolis_count(seat) < g.data.limits.acropolis:
+        elif room:
             kind = building - ACROPOLIS
             copies = g.acropolis_of(seat, kind)
             if not copies or (copies == 1 and kind in island.alternates):

@@ -92,12 +92,11 @@ def loading(g: Parthenon, seat: int, plan: "LoadPlan") -> list[Composition]:
     """All fleets at once; or the cargo of the fleet whose land is chosen."""
     limit = g.data.limits.cargo
     if plan.land != NO_CARD:
-        aboard = cards(plan.load)
-        meters: tuple[Meter, ...] = (Meter("aboard", Message("compose.aboard"), limit, 1, aboard),)
+        meters: tuple[Meter, ...] = (Meter("aboard", Message("compose.aboard"), limit, 1, plan.aboard),)
 
         def load(values: Values) -> list[str]:
             moves = each("load", values)
-            full = aboard + len(moves) == limit or len(moves) == cards(plan.rest)
+            full = plan.aboard + len(moves) == limit or len(moves) == plan.left
             return moves if full or not moves else [*moves, "stop"]
 
         fields = counts("", plan.rest, None, "aboard")

@@ -47,7 +47,10 @@ def commodities(goods: tuple[int, ...]) -> int:
 
 def cards(goods: tuple[int, ...]) -> int:
     """How many cards, Aegis cards included."""
-    return sum(goods)
+    total = 0
+    for number in goods:
+        total += number
+    return total
 
 
 def kinds(goods: tuple[int, ...]) -> int:

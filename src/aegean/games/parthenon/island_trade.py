@@ -106,7 +106,7 @@ class IslandTrade(Promising):
 
     def unasked(self, g: Parthenon, seat: int) -> list[int]:
         draft = g.draft[seat]
-        return [*self.terms(g, seat, draft), DROP] if draft else self.proposals(g, seat)
+        return [*self.next(g, seat, draft), DROP] if draft else self.proposals(g, seat)
 
     def proposals(self, g: Parthenon, seat: int) -> list[int]:
         """Whom to make an offer, and what to do with one's own."""
@@ -123,7 +123,7 @@ class IslandTrade(Promising):
 
     def next(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         if draft:
-            return self.terms(g, seat, draft)
+            return self.terms(g, seat, draft, side(draft, GIVE), side(draft, WANT))
         found: list[int] = []
         for offer in g.offers:
             if offer.answers >> seat & 1:
@@ -136,15 +136,13 @@ class IslandTrade(Promising):
             found += self.own(g, seat)
         return found
 
-    def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+    def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...], give: tuple[int, ...], want: tuple[int, ...]) -> list[int]:
         """PAR-3.12: the small offers among which bots choose; people may compose any."""
         limits = g.data.limits
         last = kind_of(draft[-1])
         found = [SEND]
         if last == PROMISE:
             return found
-        give = side(draft, GIVE)
-        want = side(draft, WANT)
         stock = g.stock[seat]
         if last != WANT and cards(give) < limits.offer_cards:
             full = kinds(give) >= limits.offer_types
@@ -163,8 +161,10 @@ class IslandTrade(Promising):
     def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         if not draft:
             return super().legal(g, seat, draft)
-        found = self.terms(g, seat, draft)  # what it lists is held; only sending may still be refused
-        if self.refuse_term(g, seat, draft, SEND) is not None:
+        give = side(draft, GIVE)
+        want = side(draft, WANT)
+        found = self.terms(g, seat, draft, give, want)  # what it lists is held; only sending may still be refused
+        if self.refuse_send(g, seat, draft, give, want) is not None:
             found.remove(SEND)
         return found
 
@@ -222,16 +222,7 @@ class IslandTrade(Promising):
         kind = kind_of(action)
         card = action & ARG
         if kind == SEND:
-            give = side(draft, GIVE)
-            if not cards(give) and not cards(side(draft, WANT)):
-                return EMPTY_OFFER
-            if not has(g.stock[seat], give):
-                return NOT_HELD
-            if kind_of(draft[0]) == COUNTER:
-                parent = find(g, draft[0] & ARG)
-                if parent is None or not parent.answers >> seat & 1:
-                    return NO_SUCH_OFFER
-            return self.refuse_offer(g, seat)
+            return self.refuse_send(g, seat, draft, side(draft, GIVE), side(draft, WANT))
         if kind != GIVE and kind != WANT and kind != PROMISE:
             return FINISH_FIRST
         if kind_of(draft[-1]) == PROMISE:
@@ -243,6 +234,20 @@ class IslandTrade(Promising):
         if kind == GIVE:
             return None if g.stock[seat][card] > draft.count(action) else NOT_HELD
         return None if draft.count(action) < MOST_WANTED else TOO_MUCH
+
+    def refuse_send(
+        self, g: Parthenon, seat: int, draft: tuple[int, ...], give: tuple[int, ...], want: tuple[int, ...]
+    ) -> Reason | None:
+        """PAR-3.6, 3.7: something changes hands, it is there, and a counter-offer still has what it answers."""
+        if not cards(give) and not cards(want):
+            return EMPTY_OFFER
+        if not has(g.stock[seat], give):
+            return NOT_HELD
+        if kind_of(draft[0]) == COUNTER:
+            parent = find(g, draft[0] & ARG)
+            if parent is None or not parent.answers >> seat & 1:
+                return NO_SUCH_OFFER
+        return self.refuse_offer(g, seat)
 
     def question(self, g: Parthenon, seat: int) -> Message:
         if g.draft[seat]:

@@ -238,7 +238,8 @@ class Parthenon(Position):
 
     def villages_of(self, seat: int, kind: int) -> int:
         """Villages of one type."""
-        return (self.villages[seat] >> 2 * kind & 3).bit_count()
+        both = self.villages[seat] >> 2 * kind
+        return (both & 1) + (both >> 1 & 1)
 
     def acropolis_of(self, seat: int, kind: int) -> int:
         """Copies of an Acropolis structure."""
@@ -246,7 +247,12 @@ class Parthenon(Position):
 
     def acropolis_count(self, seat: int) -> int:
         """All Acropolis structures."""
-        return sum([self.acropolis[seat] >> 2 * kind & 3 for kind in range(6)])
+        number = 0
+        left = self.acropolis[seat]
+        while left:
+            number += left & 3
+            left >>= 2
+        return number
 
     def alternates(self, seat: int) -> int:
         """PAR-R32: second copies."""

@@ -57,7 +57,7 @@ LABELS: Final = {
     "scyros": (398, 64),
     "lemnos": (492, 14),
     "chios": (448, 130),
-    "naxos": (462, 208),
+    "naxos": (478, 208),
     "crete": (438, 276),
     "rhodes": (634, 262),
 }
@@ -73,7 +73,7 @@ MOORINGS: Final = {
 # name of the land, its harbour card, what it sells, and where the first fleet lies
 SITES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
     "italy": ((24, 42), (24, 54), (24, 122), (90, 100)),
-    "carthage": ((16, 298), (96, 236), (16, 308), (158, 262)),
+    "carthage": ((8, 299), (102, 232), (8, 308), (166, 262)),
     "athens": ((292, 94), (292, 14), (346, 16), (300, 112)),
     "sparta": ((300, 242), (248, 160), (300, 250), (226, 206)),
     "ionia": ((696, 112), (694, 120), (694, 184), (676, 128)),
@@ -151,7 +151,7 @@ def _ground(taken: tuple[str, ...]) -> str:
 def _hazards(s: Scene) -> str:
     """How many hazards threaten the way to either group of lands."""
     parts: list[str] = []
-    for group, (x, y) in ((NEIGHBOURING, (384, 196)), (FOREIGN, (178, 262))):
+    for group, (x, y) in ((NEIGHBOURING, (384, 196)), (FOREIGN, (206, 286))):
         n = s.g.draws[group]
         storms = "".join(use("storm", 17 * k, 0, 17, "var(--aegean)", "var(--sea)") for k in range(n))
         words = text(17 * n + 4, 13, s.tell("table.hazards", n=n), 12.5, "var(--aegean)", 'font-weight="600"')

@@ -6,7 +6,7 @@ from aegean.games.parthenon.actions import ARG, LOAD, LOOK, NAME, READY, SAIL, S
 from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.compose import loading
 from aegean.games.parthenon.events import Departed, HazardsSeen, Loaded, LookedAhead, PhaseSkipped, WaitsForOthers
-from aegean.games.parthenon.goods import NOTHING, cards, changed, without
+from aegean.games.parthenon.goods import NOTHING, cards, without
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import (
     FLEET_LETTERS,
@@ -46,8 +46,10 @@ class LoadPlan:
         self.loads: Final[list[tuple[int, ...]]] = []
         limit = g.data.limits.cargo
         land = NO_CARD
-        load = NOTHING
-        rest = g.stock[seat]
+        load = list(NOTHING)
+        rest = list(g.stock[seat])
+        aboard = 0
+        left = cards(g.stock[seat])
         for action in draft:
             kind = kind_of(action)
             if kind == STAY:
@@ -56,17 +58,22 @@ class LoadPlan:
             elif kind == SAIL:
                 land = action & ARG
             elif kind == LOAD:
-                load = changed(load, action & ARG, 1)
-                rest = changed(rest, action & ARG, -1)
-            if kind == STOP or (kind == LOAD and (cards(load) == limit or not cards(rest))):
+                load[action & ARG] += 1
+                rest[action & ARG] -= 1
+                aboard += 1
+                left -= 1
+            if kind == STOP or (kind == LOAD and (aboard == limit or not left)):
                 self.lands.append(land)
-                self.loads.append(load)
+                self.loads.append(tuple(load))
                 land = NO_CARD
-                load = NOTHING
+                load = list(NOTHING)
+                aboard = 0
         self.land: Final = land
-        self.load: Final = load
-        self.rest: Final = rest
-        self.whole: Final = land == NO_CARD and (len(self.lands) == g.fleets[seat] or not cards(rest))
+        self.load: Final = tuple(load)
+        self.aboard: Final = aboard
+        self.rest: Final = tuple(rest)
+        self.left: Final = left
+        self.whole: Final = land == NO_CARD and (len(self.lands) == g.fleets[seat] or not left)
 
 
 def loading_next(g: Parthenon, plan: LoadPlan) -> list[int]:
@@ -106,8 +113,13 @@ def refuse_loading(g: Parthenon, plan: LoadPlan, action: int) -> Reason | None:
     if kind == STOP:
         if plan.land == NO_CARD:
             return NO_LAND
-        return None if cards(plan.load) else EMPTY
+        return None if plan.aboard else EMPTY
     return NOT_NOW
+
+
+def may_load(g: Parthenon, plan: LoadPlan) -> list[int]:
+    """How a loading may go on and is not refused."""
+    return [action for action in loading_next(g, plan) if refuse_loading(g, plan, action) is None]
 
 
 def ask_loading(g: Parthenon, plan: LoadPlan) -> Message:
@@ -117,7 +129,7 @@ def ask_loading(g: Parthenon, plan: LoadPlan) -> Message:
     fleet: dict[str, Value] = {"fleet": Message(f"fleet:{FLEET_LETTERS[len(plan.lands)]}")}
     if plan.land == NO_CARD:
         return Message("ask.Loading.land", fleet)
-    room = g.data.limits.cargo - cards(plan.load)
+    room = g.data.limits.cargo - plan.aboard
     return Message("ask.Loading.cargo", {**fleet, "land": Message(f"land:{LAND_NAMES[plan.land]}"), "room": room})
 
 
@@ -223,8 +235,7 @@ class Loading(Commit):
         return found
 
     def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
-        plan = LoadPlan(g, seat, draft)
-        found = [action for action in loading_next(g, plan) if refuse_loading(g, plan, action) is None]
+        found = may_load(g, LoadPlan(g, seat, draft))
         if not draft and g.settings.waits:
             found.append(WAIT)
         return found
@@ -283,6 +294,9 @@ class LateSailing(Open):
         if self.turn == NO_CARD:
             return [NAME | other for other in range(g.players)]
         return loading_next(g, LoadPlan(g, seat, draft))
+
+    def legal(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
+        return super().legal(g, seat, draft) if self.turn == NO_CARD else may_load(g, LoadPlan(g, seat, draft))
 
     def objection(self, g: Parthenon, seat: int, draft: tuple[int, ...], action: int) -> Reason | None:
         if self.turn == NO_CARD:

@@ -211,7 +211,7 @@ TEXTS: Final = {
     "leads.shown": "All see your hand until the season ends.",
     "leads.kept": "It stays in your hand.",
     "leads.mausoleum": "The Mausoleum makes gold of it.",
-    "leads.votes": "It then has {votes#vote#votes}; {left} still vote.",
+    "leads.votes": "It then has {votes#vote#votes}; still to vote: {left}.",
     # What somebody new to the game would lose
     "warn.harbour-shut": "If nobody reveals it, no fleet can trade there this season.",
     "warn.discards": "This way you lose {cards#card#cards}, the other way {other}.",
@@ -550,9 +550,9 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
     for kind, tables in NAMED.items():
         for table in tables:
             for entry in document[table]:
-                lower = kind == "good"
-                found[f"{kind}:{entry['id']}"] = entry["name"].lower() if lower else entry["name"]
-                italian[f"{kind}:{entry['id']}"] = entry["italian"].lower() if lower else entry["italian"]
+                as_said = _in_a_sentence if kind == "good" else str
+                found[f"{kind}:{entry['id']}"] = as_said(entry["name"])
+                italian[f"{kind}:{entry['id']}"] = as_said(entry["italian"])
     for entry in document["acropolis"]:
         found[f"building:{entry['id']}"] = Message(f"structure:{entry['id']}")
     for entry in document["wonder"]:
@@ -569,6 +569,11 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         texts = TEXTS if kind == "phase" else THING_TEXTS
         found.update({f"{kind}:{id.partition('.')[2]}": Message(id) for id in texts if id.startswith(prefix + ".")})
     return {"en": found, "it": italian}
+
+
+def _in_a_sentence(title: str) -> str:
+    """Small letters, but for the name of a god."""
+    return " ".join(word if word.startswith("Poseidon") else word.lower() for word in title.split(" "))
 
 
 def _hazard(id: str, title: str) -> str:

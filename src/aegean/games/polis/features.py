@@ -11,7 +11,6 @@ from aegean.kernel.features import (
     WORD,
     Features,
     Segment,
-    absorb,
     absorb_all,
     absorb_tuple,
     absorb_word,
@@ -68,7 +67,7 @@ class PolisFeatures(Features[Polis]):
     def fill(self, g: Polis, seat: int, out: vec[u8], at: i64, digest: i64) -> i64:
         players: i64 = g.players
         own: i64 = seat
-        bit = seen_by(seat)
+        bit: i64 = seen_by(seat)
         colours = g.data.colour
         out[at + turned(g.first, own, players)] = 1
         at += players
@@ -79,26 +78,28 @@ class PolisFeatures(Features[Polis]):
         digest = absorb_word(digest, ((g.first << 4 | g.open) << 16 | g.turns) << 8 | g.ended)
         place: i64
         kind: i64
+        card: i64
         # What lies in the middle
         for colour in range(STACKS):
             cards = g.stacks[colour]
             put(out, at + colour, len(cards))
             digest = absorb_word(digest, len(cards))
             for depth, entry in enumerate(cards):
-                if entry > KIND:  # somebody has looked at it; of the others all that is known is how many there are
+                card = entry
+                if card > KIND:  # somebody has looked at it; of the others all that is known is how many there are
                     digest = absorb_word(digest, depth)
-                    if entry & bit:
-                        kind = entry & KIND
-                        out[at + STACKS + kind] += 1
-                        digest = absorb_word(digest, entry)
+                    if card & bit:
+                        out[at + STACKS + (card & KIND)] += 1
+                        digest = absorb_word(digest, card)
                     else:
-                        digest = absorb_word(digest, masked(entry, colours))
+                        digest = absorb_word(digest, masked(card, colours))
         at += STACKS + ALL
         if g.lot != NONE:
-            lot = g.lot if g.lot & bit else masked(g.lot, colours)
-            place = at + (lot & KIND)
-            out[place] = 1
-            digest = absorb_word(digest, lot)
+            card = g.lot
+            if not card & bit:
+                card = masked(card, colours)
+            out[at + (card & KIND)] = 1
+            digest = absorb_word(digest, card)
         at += BACKS
         for other in range(players):
             if g.partners >> other & 1:
@@ -141,11 +142,12 @@ class PolisFeatures(Features[Polis]):
             for colour in range(STACKS):
                 put(out, discount + turn * STACKS + colour, g.discount[other * STACKS + colour])
             for entry in g.city[other]:
-                kind = turn * CARDS + (entry & KIND)
+                card = entry
+                kind = turn * CARDS + (card & KIND)
                 out[city + kind] += 1
-                if entry & COIN:
+                if card & COIN:
                     out[protected + kind] += 1
-                if entry & USED:
+                if card & USED:
                     out[used + kind] += 1
             digest = absorb_tuple(digest, g.city[other])
             if other == own:
@@ -159,26 +161,28 @@ class PolisFeatures(Features[Polis]):
         return digest
 
 
-def masked(entry: int, colours: list[int]) -> int:
+def masked(card: i64, colours: list[int]) -> i64:
     """A card one has not identified: all but its colour and who has seen it is unknown."""
-    return entry & ~(KIND | USED) | (UNKNOWN + colours[entry & KIND])
+    colour: i64 = colours[card & KIND]
+    return card & ~(KIND | USED) | UNKNOWN + colour
 
 
 def known(cards: tuple[int, ...], out: vec[u8], at: i64, digest: i64) -> i64:
     """The own cards, in their order."""
     for entry in cards:
-        place: i64 = at + (entry & KIND)
-        out[place] += 1
+        card: i64 = entry
+        out[at + (card & KIND)] += 1
     return absorb_tuple(digest, cards)
 
 
-def hidden(cards: tuple[int, ...], bit: int, colours: list[int], out: vec[u8], at: i64, digest: i64) -> i64:
+def hidden(cards: tuple[int, ...], bit: i64, colours: list[int], out: vec[u8], at: i64, digest: i64) -> i64:
     """Cards that lie face down elsewhere, in no order: as many as are known, the others by their colour."""
     total: i64 = len(cards)
     for entry in cards:
-        seen = entry if entry & bit else masked(entry, colours)
-        place: i64 = at + (seen & KIND)
-        out[place] += 1
+        card: i64 = entry
+        if not card & bit:
+            card = masked(card, colours)
+        out[at + (card & KIND)] += 1
         if digest >= 0:
-            total = (total + absorb(1, seen)) & WORD
+            total = (total + absorb_word(1, card)) & WORD
     return absorb_word(digest, total)

@@ -3,14 +3,16 @@
 from typing import Final
 
 from aegean.games.polis.table_medallions import LETTERS, covered, medallion, on, ring
-from aegean.render.svg import centred, escape, fitted, text, use, width_of
+from aegean.render.svg import centred, fitted, text, use, width_of
 
 FULL: Final = (104, 148)
 COMPACT: Final = (54, 84)
 SLIVER: Final = (36, 84)
 NAME: Final = 'class="nm"'
-LEAST: Final = 9.4
+LEAST: Final = 9.6
 """Names on two lines are no smaller, so that they can be read at the size of a rival's card."""
+MIDDLE: Final = 12.2
+"""Of the band a name on two lines stands on."""
 DECK_LAYERS: Final = 5
 TYPE_ICONS: Final = {"building": "temple", "person": "bust", "ship": "sail"}
 DECK_ICONS: Final = {"red": "spears", "green": "temple", "blue": "amphora", "yellow": "laurel"}
@@ -69,7 +71,7 @@ def full(face: Face, coin: bool, size: tuple[int, int] = (110, 157)) -> str:
         wide = min(61.0, width_of(face.badge, 10.5) * 1.1 + 13)
         parts.append(
             f'<rect x="37" y="108" width="{wide:.0f}" height="15" rx="7.5" fill="var(--ink)"/>'
-            + fitted(37 + wide / 2, 119, face.badge, 10.5, 52, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+            + fitted(37 + wide / 2, 119, face.badge, 10.5, 50, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
             + fitted(37, 137, face.phrase, 11, 61, "var(--ink)")
         )
     edge = 'stroke="var(--silver)" stroke-width="3"' if coin else f'stroke="var(--c-{colour})" stroke-width="2"'
@@ -107,15 +109,15 @@ def sliver(face: Face, coin: bool) -> str:
     """The narrow face of a crowded city: the name along the side, the values in one column."""
     colour = face.colour
     ink = on(colour)
-    name = face.name if width_of(face.name, 9.6) <= 100 else _split(face.name)[0]
+    name = face.name if width_of(face.name, 10.8) <= 100 else _split(face.name)[0]
     parts = [
         '<rect x="1" y="1" width="34" height="82" rx="5" fill="var(--sheet)"/>'
-        f'<path d="M6 1h8v82H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" fill="var(--c-{colour})"/>',
-        f'<g transform="translate(10.6 68) rotate(-90)">{fitted(0, 0, name, 9.6, 66, ink, NAME)}</g>',
+        f'<path d="M6 1h7v82H6a5 5 0 0 1-5-5V6a5 5 0 0 1 5-5z" fill="var(--c-{colour})"/>',
+        f'<g transform="translate(10.6 68) rotate(-90)">{fitted(0, 0, name, 10.6, 66, ink, NAME)}</g>',
     ]
-    top, step, r = (14.5, 19, 7.8) if len(face.symbols) > 3 else (17, 23, 8.8)
+    top, step, r = (12.5, 19.8, 8.6) if len(face.symbols) > 3 else (17, 24, 8.8)
     for place, symbol in enumerate(face.symbols):
-        parts.append(_value(face, symbol, place, coin, 24.5, top + step * place, r, 1.9))
+        parts.append(_value(face, symbol, place, coin, 23.6, top + step * place, r, 1.9))
     if face.type_icon:
         parts.append(use(face.type_icon, 3, 71, 9, ink, f"var(--c-{colour})"))
     edge = 'stroke="var(--silver)" stroke-width="2.4"' if coin else f'stroke="var(--c-{colour})" stroke-width="1.4"'
@@ -154,11 +156,11 @@ def _title(name: str, x: float, size: float, y: float, width: float, ink: str) -
     if " " in name and width_of(name, size * 0.88) > width * 1.3:
         first, rest = _split(name)
         small = max(size * 0.8, LEAST)
-        high = y - small * 0.42
+        high = MIDDLE - small * 0.155
         return fitted(x, high, first, small, width, ink, NAME) + fitted(
             x, high + small * 1.03, rest, small, width, ink, 'class="nm"'
         )
-    return fitted(x, y, name, size * 0.9, width, ink, NAME)
+    return text(x, y, name, size * 0.9, ink, f'{NAME} textLength="{width:g}" lengthAdjust="spacingAndGlyphs"')
 
 
 def back(colour: str, width: float, height: float, letter: bool = True) -> str:
@@ -167,9 +169,9 @@ def back(colour: str, width: float, height: float, letter: bool = True) -> str:
     mark = (
         text(
             width / 2,
-            height * 0.63,
+            height * 0.66,
             LETTERS[colour],
-            width * 0.52,
+            width * 0.64,
             on(colour),
             'text-anchor="middle" font-weight="700" class="nm"',
         )
@@ -234,5 +236,6 @@ def closed_deck(colour: str, end: str, closed: str) -> str:
         + fitted(9, 24, end, 13, 56, on(colour), 'class="nm"')
         + text(76, 24, LETTERS[colour], 13, on(colour), 'text-anchor="middle" class="nm"')
         + centred("seal", 43, 67, 42, "var(--wine)", "var(--sheet)")
-        + f'<text x="43" y="112" font-size="13" class="nm" text-anchor="middle" fill="var(--ink)">{escape(closed)}</text></svg>'
+        + fitted(43, 112, closed, 13, 72, "var(--ink)", 'class="nm" text-anchor="middle"')
+        + "</svg>"
     )

@@ -40,21 +40,21 @@ def medallion(symbol: str, x: float, y: float, r: float) -> str:
         return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{ground}"/>' + centred(drawing, x, y, r * size, "#fff", cut)
     if name == "coin":
         return _burst(x, y, r) + (
-            f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.74:.1f}" fill="#f0cd6b" stroke="#8a6410"/>{_number(x, y, r * 1.12, rest)}'
+            f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.74:.1f}" fill="#f0cd6b" stroke="#8a6410"/>{_number(x, y, r * 1.28, rest)}'
         )
     if name == "vp":
         return _burst(x, y, r) + (
             f'<circle cx="{x:g}" cy="{y:g}" r="{r * 0.82:.1f}" fill="{CREAM}"/>'
-            f"{centred('laurel', x, y, r * 1.78, GREEN)}{_number(x, y, r * 1.06, rest, CREAM)}"
+            f"{centred('laurel', x, y, r * 1.78, GREEN)}{_number(x, y, r * 1.26, rest, CREAM)}"
         )
     if name == "end":
-        return f"{_stele(x, y, r, r)}{centred('laurel', x, y, r * 1.9, GREEN)}{_number(x, y, r * 1.14, rest, STONE)}"
+        return f"{_stele(x, y, r, r)}{centred('laurel', x, y, r * 1.9, GREEN)}{_number(x, y, r * 1.28, rest, STONE)}"
     if name == "start":
         return (
             f'<rect x="{x - r:.1f}" y="{y - r * 0.92:.1f}" width="{2 * r:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.34:.1f}" '
             f'fill="{STONE}" '
             f'stroke="#8b8272"/><circle cx="{x:g}" cy="{y:g}" r="{r * 0.74:.1f}" fill="#f0cd6b" stroke="#8a6410"/>'
-            + _number(x, y, r * 1.12, rest)
+            + _number(x, y, r * 1.28, rest)
         )
     if name == "disc":
         colour, _, amount = rest.rpartition(":")
@@ -68,8 +68,10 @@ def discount(colour: str, amount: int, x: float, y: float, r: float) -> str:
     return (
         f'<rect x="{x - r * 1.18:.1f}" y="{y - r * 0.92:.1f}" width="{r * 2.36:.1f}" height="{r * 1.84:.1f}" rx="{r * 0.34:.1f}" '
         f'fill="var(--{"c-" + colour if colour else "stone"})"/>'
-        + use("hammer", x - r * 1.08, y - r * 0.78, r * 0.8, ink)
-        + text(x + r * 0.24, y + r * 0.5, f"−{amount}", r * 1.06, ink, 'text-anchor="middle" font-weight="800"')
+        + use("hammer", x - r * 1.1, y - r * 0.82, r * 0.7, ink)
+        + text(
+            x + r * 0.2, y + r * 0.5, f"−{amount}", r * 1.2, ink, 'text-anchor="middle" font-weight="800" letter-spacing="-.1em"'
+        )
     )
 
 
@@ -91,7 +93,7 @@ def covered(x: float, y: float, r: float, stroke: float) -> str:
     """A coin in the ring; the icon beneath is gone."""
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{r + 2:g}" fill="var(--sheet)" stroke="var(--ink)" stroke-width="{stroke}"/>'
-        f"{centred('coin', x, y, r * 2.1, INK)}{_number(x, y, r * 1.06, '1')}"
+        f"{centred('coin', x, y, r * 2.1, INK)}{_number(x, y, r * 1.26, '1')}"
     )
 
 
@@ -122,15 +124,15 @@ def _per(name: str, what: str, x: float, y: float, r: float) -> str:
             f'rx="{r * 0.5:.1f}" fill="#fdf3d6" '
             f'stroke="#d8a934" stroke-width="{r * 0.25:.1f}" stroke-dasharray="2.6 1.3"/>'
             f'<circle cx="{left:.1f}" cy="{y:g}" r="{r * 0.58:.1f}" fill="#f0cd6b" stroke="#8a6410" stroke-width=".9"/>'
-            f"{_number(left, y, r * 0.95, '1')}"
+            f"{_number(left, y, r * 1.14, '1')}"
         )
     else:
         left = x - r * 0.44
-        body = f"{_stele(x, y, r * 1.12, r)}{centred('laurel', left, y, r * 1.3, GREEN)}{_number(left, y, r * 0.92, '1', STONE)}"
+        body = f"{_stele(x, y, r * 1.12, r)}{centred('laurel', left, y, r * 1.3, GREEN)}{_number(left, y, r * 1.16, '1', STONE)}"
     if what == "building":
         return body + centred("temple", right, y, r * 1.05, INK)
     return body + (
         f'<rect x="{right - r * 0.46:.1f}" y="{y - r * 0.64:.1f}" width="{r * 0.92:.1f}" height="{r * 1.28:.1f}" rx="1.5" '
         f'fill="var(--c-{what})" stroke="#fff" stroke-width=".8"/>'
-        + text(right, y + r * 0.36, LETTERS[what], r * 0.98, on(what), 'text-anchor="middle" font-weight="800"')
+        + text(right, y + r * 0.4, LETTERS[what], r * 1.12, on(what), 'text-anchor="middle" font-weight="800"')
     )

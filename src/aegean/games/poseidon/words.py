@@ -10,8 +10,8 @@ from aegean.kernel.words import Name
 TEXTS: Final = {
     "count.cash": "drachmas",
     "count.cash.one": "drachma",
-    "count.treasury": "drachmas of the treasury",
-    "count.treasury.one": "drachma of the treasury",
+    "count.treasury": "drachmas in the treasury",
+    "count.treasury.one": "drachma in the treasury",
     "count.merchants": "merchants",
     "count.merchants.one": "merchant",
     # Questions

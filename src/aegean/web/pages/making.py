@@ -32,7 +32,7 @@ def title_of(visit: Visit) -> Title[Any]:
     try:
         return find_title(visit.request.path_params["game"])
     except UnknownGame as error:
-        raise NotFound(str(error)) from error
+        raise NotFound("There is no such game.") from error
 
 
 def form(visit: Visit) -> Response:

@@ -399,7 +399,8 @@
     // A map larger than its place shows what the question is about: all of it if it fits, else the first of it.
     const pan = () => {
       for (const map of all('[data-pan]')) {
-        const places = all('[data-act]', map)
+        const acts = all('[data-act]', map)
+        const places = acts.length ? acts : all('[data-about]', map)
         if (!places.length || !larger(map)) continue
         const outer = map.getBoundingClientRect()
         let about = around(places)

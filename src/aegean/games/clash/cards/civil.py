@@ -47,7 +47,6 @@ from aegean.games.clash.ids import (
     TECHNOLOGY_TRADE_CARD,
 )
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.message import Message
 from aegean.kernel.reason import Reason
@@ -84,7 +83,7 @@ CARDS: Final[dict[int, CivilCard]] = {
 
 def price(g: Clash, card: int) -> int:
     """The culture an action card costs when its civil half is played, as packed goods."""
-    return packed(culture=g.data.civil_culture[g.data.civil[card]])
+    return g.data.civil_price[g.data.civil[card]]
 
 
 def refuse_card(g: Clash, seat: int, card: int) -> Reason | None:

@@ -13,7 +13,7 @@ from aegean.games.clash.foretold import building_leads_to, mood_becomes
 from aegean.games.clash.grow import GIFT, NO_ACTIVATION, building_price, grow, refuse_building, refuse_grow
 from aegean.games.clash.ids import ACADEMY, ARMY, FREE_ECONOMY, HAPPY, SETTLER
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import ONE_MOOD, packed
 from aegean.games.clash.place import PlaceUnit, can_place
 from aegean.games.clash.state import Clash
 from aegean.kernel.message import Message
@@ -63,7 +63,7 @@ class Cheer(Asking):
         self.again: Final = again
 
     def waiting(self, g: Clash) -> int:
-        if not _unhappy(g, self.seat) or (self.again and not g.affords(self.seat, packed(mood=1))):
+        if not _unhappy(g, self.seat) or (self.again and not g.affords(self.seat, ONE_MOOD)):
             return 0
         return 1 << self.seat
 
@@ -91,12 +91,12 @@ class Cheer(Asking):
         set_mood(g, space, city_mood(g.cities[space]) + 1)
         if self.again:
             g.done()
-            pay(g, seat, packed(mood=1))
+            pay(g, seat, ONE_MOOD)
         else:
             g.become(Cheer(seat, 1))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return packed(mood=1) if self.again and action != STOP else 0
+        return ONE_MOOD if self.again and action != STOP else 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         return () if action == STOP else (mood_becomes(g, action & ARG, city_mood(g.cities[action & ARG]) + 1),)
@@ -189,7 +189,7 @@ def refuse_collect_card(g: Clash, seat: int) -> Reason | None:
     if g.record.focus or g.record.mass:
         return COLLECT_CARD
     free = g.unused(seat, FREE_ECONOMY) and not g.record.collects
-    if not g.actions and not (free and g.affords(seat, packed(mood=1))):
+    if not g.actions and not (free and g.affords(seat, ONE_MOOD)):
         return NO_COLLECT
     for space in g.towns[seat]:
         if refuse_collect(g, seat, space) is None:

@@ -23,7 +23,7 @@ def _reached(g: Clash, own: list[int], space: int) -> bool:
 def neighbours(g: Clash, seat: int) -> list[int]:
     """The other seats that are near; whoever has a city there need not be looked for among the units."""
     own = presence(g, seat)
-    near = [False] * g.players
+    near = [other == seat for other in range(g.players)]
     for other in range(g.players):
         for town in g.towns[other]:
             near[other] = near[other] or _reached(g, own, town)

@@ -8,7 +8,7 @@ from aegean.games.clash.city import city_mood, city_owner
 from aegean.games.clash.foretold import mood_becomes
 from aegean.games.clash.ids import ANGRY, MYTHS, SEA
 from aegean.games.clash.pay import pay
-from aegean.games.clash.payment import packed
+from aegean.games.clash.payment import ONE_MOOD
 from aegean.games.clash.state import Clash
 from aegean.games.clash.yes_or_no import YesOrNo
 from aegean.kernel.message import Message
@@ -84,7 +84,7 @@ def sadden(g: Clash, seat: int, space: int, to_anger: int) -> None:
     """An event lowers a city's mood, or makes it angry; Myths may take the blow."""
     if city_mood(g.cities[space]) == ANGRY:
         return
-    if g.has(seat, MYTHS) and g.affords(seat, packed(mood=1)):
+    if g.has(seat, MYTHS) and g.affords(seat, ONE_MOOD):
         g.call(Myths(seat, space, to_anger))
     elif to_anger:
         set_mood(g, space, ANGRY)
@@ -100,7 +100,7 @@ def lowered(g: Clash, space: int) -> int:
 def saddened(g: Clash, seat: int, space: int, to_anger: int) -> tuple[Message, ...]:
     """What `sadden` leads to."""
     found = mood_becomes(g, space, ANGRY if to_anger else lowered(g, space))
-    myths = g.has(seat, MYTHS) and g.affords(seat, packed(mood=1))
+    myths = g.has(seat, MYTHS) and g.affords(seat, ONE_MOOD)
     return (found, Message("leads.myths")) if myths else (found,)
 
 
@@ -117,7 +117,7 @@ class Myths(YesOrNo):
 
     def waiting(self, g: Clash) -> int:
         # One event may hit several cities: the last token may have gone to the city before.
-        return 1 << self.seat if g.affords(self.seat, packed(mood=1)) else 0
+        return 1 << self.seat if g.affords(self.seat, ONE_MOOD) else 0
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -127,7 +127,7 @@ class Myths(YesOrNo):
             self._strike(g)
 
     def cost(self, g: Clash) -> int:
-        return packed(mood=1)
+        return ONE_MOOD
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if action == YES:
