@@ -107,6 +107,6 @@ def test_what_is_printed_says_the_number_of_its_own_edition() -> None:
     own = clash.edition()
     storage = clash.explain_things(corrected(own, [([("numbers", "storage-limit")], 8)])).get("advance:storage")
     assert storage is not None
-    assert clash.words.say(storage.does[0]) == "Up to 8 food can be kept instead of 2"
-    assert clash.words.say(storage.does[0], (), "it") == "Si possono tenere fino a 8 cibo invece di 2"
-    assert clash.words.say(storage.does[0], (), "nl") == "Tot 8 voedsel kan bewaard worden in plaats van 2"
+    assert clash.words.say(storage.does[0]) == "Up to 8 food can be kept instead of 2."
+    assert clash.words.say(storage.does[0], (), "it") == "Si possono tenere fino a 8 cibo invece di 2."
+    assert clash.words.say(storage.does[0], (), "nl") == "Tot 8 voedsel kan bewaard worden in plaats van 2."

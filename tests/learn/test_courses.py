@@ -45,6 +45,7 @@ def test_a_guided_game_shows_all_its_notes_to_who_follows_it(game: str) -> None:
     session, guide = walked(game)
     assert course.ended(session)
     assert [note.id for note in course.notes if note not in guide.shown.values() and not note.rare] == []
+    assert guide.step(session) == guide.steps(session), "the last note is the last that is counted, rare ones too"
     for number, note in guide.shown.items():
         for language in LANGUAGES:
             assert course.say(note.id, language, session.names, guide.args[number])

@@ -37,8 +37,12 @@ def test_the_cards_of_a_colour_are_listed() -> None:
 
 def test_an_option_says_what_it_means() -> None:
     table = session(title("poseidon"), 2)
-    assert "Costs" not in played(table, Quitter([]), 200)
-    assert "Pay for it now; it pays you in the early phases" in played(table, Quitter(["? 1"]), 200)
+    screen = played(table, Quitter([]), 200)
+    assert "Costs" not in screen
+    told = played(table, Quitter(["? take p1-troja"]), 200)
+    assert "Pay for it now; it pays you in the early phases" in told
+    power = "gets the Advanced Civilization at Troja"
+    assert told.count(power) == screen.count(power) + 1, "what the option leads to is what its card is for: told once"
 
 
 def test_rules_are_found_by_a_word_and_listed_by_chapter() -> None:

@@ -61,6 +61,7 @@ def test_what_destroys_is_never_what_stands_out(title: Title[Any]) -> None:
         if asked.primary:
             action = next(option.action for option in prompt.options if option.key == asked.primary)
             assert not prompt.position.weighty(prompt.seat, action), asked.primary
+        assert prompt.position.usual(prompt.seat) in (-1, *prompt.actions)
 
 
 DESTROYS = {
@@ -97,7 +98,7 @@ def questions(title: Title[Any]) -> list[Prompt]:
 @pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
 def test_one_action_stands_out_and_none_that_destroys(title: Title[Any]) -> None:
     names = tuple("ABCDEF")
-    table = SimpleNamespace(id="x", trial=None, seats=[SimpleNamespace(stand_in="")] * 6)
+    table = SimpleNamespace(id="x", game="polis", trial=None, seats=[SimpleNamespace(stand_in="")] * 6)
     still: dict[str, Any] = {"coach": None, "table": table, "request": None, "late": [], "last_move": [], "over": False, "seq": 1}
     still |= {"waiting": [], "other": None, "stopped": False, "unasked": [], "undoable": False, "may_ask": False}
     for prompt in questions(title):
@@ -121,6 +122,17 @@ def test_clash_asks_for_the_kind_of_action_first() -> None:
     turns = [asked for _, asked in panels(clash) if asked.by_kind]
     assert turns and all(asked.primary == "" for asked in turns)
     assert any("collect" in [kind.verb for kind in asked.kinds] for asked in turns)
+
+
+def test_what_most_people_do_stands_first() -> None:
+    """Once the actions of a turn are used, ending it; where something can be built, building it."""
+    clash, parthenon = (next(title for title in own_titles() if title.id == id) for id in ("clash", "parthenon"))
+    used = [asked for prompt, asked in panels(clash) if prompt.question.id == "ask.TurnNoActions" and not asked.by_kind]
+    assert used and {asked.primary for asked in used} == {asked.groups[0].choices[0].key for asked in used} == {"end"}
+    building = [asked for prompt, asked in panels(parthenon) if prompt.question.id == "ask.Build"]
+    able = [asked for asked in building if any(group.verb == "build" for group in asked.groups)]
+    assert able and all(asked.primary.startswith("build ") and asked.groups[0].verb == "build" for asked in able)
+    assert all(not asked.primary.startswith("build ") for asked in building if asked not in able)
 
 
 def test_a_bid_is_one_control_and_the_number_typed_is_the_bid(site: Site) -> None:

@@ -135,6 +135,10 @@ class Position:
         """Whether a person wants to be asked twice, if this cannot be undone."""
         return not self.over and self.rule_for(seat, action).weighty(self, seat, action)
 
+    def usual(self, seat: int) -> int:
+        """The legal action most people take now; -1 where none stands out."""
+        return self.stack[-1].usual(self, seat) if self.waiting >> seat & 1 else -1
+
     def takes_words(self, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
         return not self.over and self.stack[-1].takes_words(self, action)

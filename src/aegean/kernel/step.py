@@ -128,6 +128,10 @@ class Step(Generic[G]):
         """Whether a person wants to be asked twice if this cannot be undone: an attack, a card given up."""
         return False
 
+    def usual(self, g: G, seat: int) -> int:
+        """The legal action most people take here, which stands out; -1 where the first of them may."""
+        return -1
+
     def takes_words(self, g: G, action: int) -> bool:
         """Whether the player may add words of their own to the action, for all to read."""
         return False

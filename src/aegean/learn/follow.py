@@ -28,6 +28,11 @@ class Guide:
         self._follow(session)
         return len(self.shown)
 
+    def steps(self, session: Session[Any]) -> int:
+        """How many notes the way has: all but the rare ones, and of these what has been met."""
+        self._follow(session)
+        return len([note for note in self.game.notes if not note.rare or note in self.shown.values()])
+
     def otherwise(self, session: Session[Any]) -> Note | None:
         """The note whose suggestion the reader, with their last move, did not take."""
         self._follow(session)

@@ -7,13 +7,16 @@ from aegean.terminal.tables.words import TABLE_TEXTS
 
 TEXTS: Final = {
     **TABLE_TEXTS,
+    "seed": "Seed {n}.",
     "begin": "Type ? for help, quit to stop.",
     "only": "{name}: {choice}, as there is no other choice",
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",
     "options": "There are options 1 to {n}.",
     "no-move": "{move} is not a move. Type the number of an option or the option itself, such as: {example}",
+    "ill-formed": "{move} cannot be read. It is typed {form}, such as: {example}",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
+    "likewise": "Likewise not: {names}.",
     "to": "{first} to {last}",
     "look-away": "{name}, press Enter when the others look away. ",
     "no-bots": "Only bots can be asked why, and there is none at this table.",
@@ -45,6 +48,12 @@ TEXTS: Final = {
     "lesson-help": "(hint: a hint, again: begin again)",
     "nothing-to-undo": "There is nothing of yours to undo.",
     "guided": "guided",
+    "OPTION": "OPTION",
+    "WORD": "WORD",
+    "GROUP": "GROUP",
+    "MOVE": "MOVE",
+    "WORDS": "WORDS",
+    "FILE": "FILE",
     "help.whole": "Whole moves, and several moves with ; between them:",
 }
 

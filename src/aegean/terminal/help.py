@@ -16,16 +16,19 @@ def help(prompt: Prompt, language: str) -> str:
     group = prompt.title.words.say(Message(named.group), (), language) if named and named.group else ""
     rows = [
         ("?", say(language, "help.?")),
-        ("? OPTION", say(language, "help.option", example=example)),
-        ("? WORD", say(language, "help.thing", thing=thing) if thing else ""),
-        ("cards GROUP", say(language, "help.cards", group=group) if group else ""),
-        ("MOVE -- TEXT", say(language, "help.words") if any(option.takes_words for option in prompt.options) else ""),
+        (f"? {say(language, 'OPTION')}", say(language, "help.option", example=example)),
+        (f"? {say(language, 'WORD')}", say(language, "help.thing", thing=thing) if thing else ""),
+        (f"cards {say(language, 'GROUP')}", say(language, "help.cards", group=group) if group else ""),
+        (
+            f"{say(language, 'MOVE')} -- {say(language, 'WORDS')}",
+            say(language, "help.words") if any(option.takes_words for option in prompt.options) else "",
+        ),
         ("table", say(language, "help.table")),
         ("why", say(language, "help.why")),
         ("log [N]", say(language, "help.log")),
-        ("rules [WORD]", say(language, "help.rules", rule=rule) if rule else ""),
+        (f"rules [{say(language, 'WORD')}]", say(language, "help.rules", rule=rule) if rule else ""),
         ("undo", say(language, "help.undo")),
-        ("save FILE", say(language, "help.save")),
+        (f"save {say(language, 'FILE')}", say(language, "help.save")),
         ("quit", say(language, "help.quit")),
     ]
     lines = [say(language, "help"), *(f"  {typed:<13}{what}" for typed, what in rows if what)]

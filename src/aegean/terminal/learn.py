@@ -27,6 +27,8 @@ class GuidedTable(TerminalTable):
         self.game = game
         self.guide = Guide(game)
         self.noted = -1
+        self.answered = 0
+        """How many moves of the reader something was said to."""
 
     def play(self) -> None:
         try:
@@ -69,8 +71,10 @@ class GuidedTable(TerminalTable):
         if number == self.noted:
             return
         self.noted = number
-        if otherwise is not None and self.game.knows(f"{otherwise.id}.instead"):
+        mine = len([decision for decision in session.decisions if decision.seat == self.game.seat])
+        if otherwise is not None and mine != self.answered:
             self.paragraph(f"{otherwise.id}.instead", {})
+        self.answered = mine
         if note is not None:
             self.write(note, self.guide.args[number])
 

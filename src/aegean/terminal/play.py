@@ -23,6 +23,7 @@ from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import chapters_called, contents, grouped, rules_with, things_called, told
+from aegean.terminal.refused import refused
 from aegean.terminal.tables import draw_table
 
 MANY: Final = 24
@@ -60,7 +61,9 @@ class TerminalTable:
 
     def play(self) -> None:
         session = self.session
-        self.console.print(f"[bold]{session.title.name}[/], seed {session.seed}. {self.tell('begin')}", highlight=False)
+        self.console.print(
+            f"[bold]{session.title.name}[/]. {self.tell('seed', n=session.seed)} {self.tell('begin')}", highlight=False
+        )
         self.draw(self.people[0] if self.people else 0)
         try:
             while not session.over:
@@ -238,9 +241,12 @@ class TerminalTable:
         try:
             self.session.act(move, seat)
         except UnknownAction as error:
-            if move.partition(" ")[0] in self.session.codec.by_name:
-                raise
-            raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            codec, verb = self.session.codec, move.partition(" ")[0]
+            if verb not in codec.by_name:
+                raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
+            alike = next((option.key for option in prompt.options if option.key.partition(" ")[0] == verb), prompt.options[0].key)
+            form = codec.kinds[codec.by_name[verb]].usage()
+            raise UnknownAction(self.tell("ill-formed", move=repr(move), form=form, example=alike)) from error
         self.doubted = ""
         self.went_back = False
         return True
@@ -249,13 +255,16 @@ class TerminalTable:
         session = self.session
         if not text:
             self.console.print(escape(help(prompt, session.language)), highlight=False)
-            for refusal in prompt.refusals:
-                cure = f" {session.say(refusal.cure)}" if refusal.cure else ""
-                rule = f" [dim]\\[{refusal.rule}][/]" if refusal.rule else ""
-                label = session.say(refusal.message)
-                self.console.print(
-                    f"  [dim]{self.tell('not')}[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False
-                )
+            for labels, why, rule, likewise in refused(prompt, session.say):
+                cited = f" [dim]\\[{rule}][/]" if rule else ""
+                if len(labels) > self.console.width:
+                    self.console.print(f"  {escape(why)}{cited}", highlight=False)
+                    self.console.print(Padding(Text(f"{self.tell('not')} {labels}", style="dim"), (0, 0, 0, 6)))
+                else:
+                    self.console.print(f"  [dim]{self.tell('not')}[/] {escape(labels)}: {escape(why)}{cited}", highlight=False)
+                if likewise:
+                    told = self.tell("likewise", names=likewise)
+                    self.console.print(Padding(Text(told, style="dim"), (0, 0, 0, 6)))
             return
         try:
             action = session.codec.parse(choices.read(text) if text.isdigit() else text)
@@ -269,12 +278,12 @@ class TerminalTable:
         gain = self.gain(shown)
         self.console.print(f"{shown.key}: {session.say(shown.message)}" + (f" ({gain})" if gain else ""), highlight=False)
         about = prompt.position.explain(prompt.seat, action)
-        for message in (*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())):
-            self.console.print("  " + session.say(message), highlight=False)
-        for id in () if about else prompt.about(shown):
-            thing = prompt.things.get(id)
-            if thing is not None:
-                self.console.print(f"  {escape(session.say(thing.purpose))}", highlight=False)
+        told = [*about, *shown.leads_to, *((shown.warning,) if shown.warning else ())]
+        things = () if about else prompt.about(shown)
+        told += [thing.purpose for id in things if (thing := prompt.things.get(id)) is not None]
+        # An option may lead to just what its thing is for.
+        for words in dict.fromkeys(session.say(message) for message in told):
+            self.console.print("  " + escape(words), highlight=False)
 
     def look_up(self, words: str, prompt: Prompt) -> None:
         """What is called just so, or else the likeliest thing; and the names of others that the words may mean."""

@@ -149,14 +149,14 @@ def _of_game(game: GuidedGame, table: Snapshot, language: str) -> GuideCoach:
     session = table.session
     with GUIDES.lock:
         guide = GUIDES.get(table.id, game)
-        note, otherwise, step = guide.note(session), guide.otherwise(session), guide.step(session)
+        note, otherwise = guide.note(session), guide.otherwise(session)
+        step, steps = guide.step(session), guide.steps(session)
         args = guide.args.get(len(session.decisions), {})
-        shown = list(guide.shown.values())
     ended = game.ended(session)
     return GuideCoach(
         game=table.record.game,
         step=step,
-        steps=len([one for one in game.notes if not one.rare or one in shown]),
+        steps=steps,
         note=_note(game, note, args, table, language) if note else None,
         instead=game.say(f"{otherwise.id}.instead", language) if otherwise and game.knows(f"{otherwise.id}.instead") else "",
         news=_news(table, game.seat, language),

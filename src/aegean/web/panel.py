@@ -13,7 +13,6 @@ from aegean.kernel.codec import SHIFT
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt, Refusal
 from aegean.web.links import Links
-from aegean.web.rule_text import rule_text
 
 RUN: Final = 5
 """So many numbers in a row are chosen by one control."""
@@ -110,7 +109,6 @@ class WhyNot:
     why: str
     cure: str
     rule: str
-    rule_text: Markup
     labels: list[str] = field(default_factory=list)
     keys: list[str] = field(default_factory=list)
 
@@ -141,6 +139,8 @@ class Panel:
     """Whether a form stands open, which is then what one does first."""
     suggested: str | None = None
     """At a guided table the option the guide suggests, if it suggests one: no other stands out there."""
+    usual: str = ""
+    """The option most people take, if one stands out."""
 
     @property
     def asks(self) -> tuple[Markup, Markup]:
@@ -190,7 +190,7 @@ class Panel:
             return self.suggested
         if self.form_first or self.by_kind or self.runs or any(matter.choices for matter in self.matters):
             return ""
-        return next((choice.key for group in self.groups for choice in group.choices if not choice.weighty), "")
+        return self.usual or next((choice.key for group in self.groups for choice in group.choices if not choice.weighty), "")
 
 
 def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, suggested: str | None = None) -> Panel:
@@ -204,7 +204,7 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, sug
         for refusal in refusals:
             reason = (say(refusal.why), say(refusal.cure), refusal.rule)
             if reason not in found:
-                found[reason] = WhyNot(*reason, links.in_rule(rule_text(prompt.title, refusal.rule, language), language))
+                found[reason] = WhyNot(*reason)
             found[reason].labels.append(say(refusal.message))
             found[reason].keys.append(refusal.key)
         return list(found.values())
@@ -217,7 +217,9 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, sug
     question = links.say(prompt.question, names, language)
     runs = {group.verb for group in choices if group.amounts is not None}
     form_first = any(composition.unfolded for composition in prompt.compositions if composition.id not in runs)
-    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested)
+    usual = next((option.key for option in prompt.options if option.action == prompt.position.usual(prompt.seat)), "")
+    choices.sort(key=lambda group: usual not in [choice.key for choice in group.choices])
+    return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested, usual)
 
 
 def unasked(prompt: Prompt, names: Sequence[str], language: str) -> tuple[list[Group], list[OpenMatter]]:

@@ -132,6 +132,11 @@ def _categories(document: Mapping[str, Any], numbers: dict[str, Value]) -> Itera
         yield Thing(f"category:{entry['id']}", Message("about.category"), does, (), ("COC-3.3.2", "COC-3.3.3"), "bulb")
 
 
+def _sentence(printed: Message) -> Message:
+    """What is printed on a thing, with its full stop."""
+    return Message("leads.says", {"says": printed})
+
+
 def _advances(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapping[str, Message]) -> Iterator[Thing]:
     for entry in document["advance"]:
         signs = []
@@ -149,7 +154,7 @@ def _advances(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapp
             for one in document["wonder"]
             if one["needs"] == entry["id"]
         ]
-        does = [says[f"advance:{entry['id']}"]]
+        does = [_sentence(says[f"advance:{entry['id']}"])]
         if "requires" in entry:
             does.append(Message("about.needs", {"advance": Message(f"advance:{entry['requires']}")}))
         category = f"category:{entry['category']}"
@@ -160,7 +165,7 @@ def _advances(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapp
 def _wonders(document: Mapping[str, Any], numbers: dict[str, Value], says: Mapping[str, Message]) -> Iterator[Thing]:
     for entry in document["wonder"]:
         does = (
-            says[f"wonder:{entry['id']}"],
+            _sentence(says[f"wonder:{entry['id']}"]),
             Message("about.cost", {"cost": cost(entry["cost"])}),
             Message("about.needs", {"advance": Message(f"advance:{entry['needs']}")}),
         )
@@ -177,7 +182,7 @@ def _printed(
 ) -> Iterator[Thing]:
     """Cards: what they are for by their kind, what they do as it is printed."""
     for entry in document[kind]:
-        does = [says[f"{kind}:{entry['id']}"]]
+        does = [_sentence(says[f"{kind}:{entry['id']}"])]
         if "action" in entry:
             does.append(Message("about.takes-action" if entry["action"] else "about.takes-no-action"))
         if entry.get("culture"):

@@ -135,6 +135,9 @@ class Turn(Asking):
             return Message("ask.FirstTurn", facts)
         return Message("ask.Turn" if g.actions else "ask.TurnNoActions", facts)
 
+    def usual(self, g: Clash, seat: int) -> int:
+        return -1 if g.actions else a.END
+
     def price(self, g: Clash, seat: int, action: int) -> int:
         kind = action & a.KIND
         return BY_KIND[kind].price(g, seat, action & a.ARG) if kind in BY_KIND else 0

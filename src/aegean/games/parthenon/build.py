@@ -165,6 +165,10 @@ class Build(Open):
             found.append(WAIT)
         return found
 
+    def usual(self, g: Parthenon, seat: int) -> int:
+        """Structures win the game."""
+        return next((action for action in self.options(g, seat) if kind_of(action) == BUILD), -1)
+
     def terms(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[int]:
         """What has to be chosen after the opening: a basic left out, the cards paid, a philosophy."""
         if kind_of(draft[0]) != BUILD:

@@ -196,7 +196,7 @@ def paying_worth(g: Parthenon, seat: int, least: int) -> list[Composition]:
     if sum([stock[kind] * g.data.worths[kind] for kind in range(COMMODITIES)]) < least:
         return []
     fields = counts("", stock[:COMMODITIES], None, "worth", worths=g.data.worths)
-    meters = (Meter("worth", Message("compose.worth", {"least": least}), None, least),)
+    meters = (Meter("worth", Message("compose.worth"), None, least),)
     return [Composition("pay", Message("compose.pay"), tuple(fields), each_of("pay"), meters, unfolded=True)]
 
 

@@ -256,6 +256,9 @@ class Loading(Commit):
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return loading(g, seat, LoadPlan(g, seat, draft))
 
+    def label(self, g: Parthenon, seat: int, action: int) -> Message:
+        return Message("do.ready.voyage") if action == READY else super().label(g, seat, action)
+
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         return loading_leads_to(g, seat, action)
 
@@ -310,6 +313,9 @@ class LateSailing(Open):
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         return loading(g, seat, LoadPlan(g, seat, draft)) if self.turn == seat else []
+
+    def label(self, g: Parthenon, seat: int, action: int) -> Message:
+        return Message("do.ready.voyage") if action == READY else super().label(g, seat, action)
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         return loading_leads_to(g, seat, action)

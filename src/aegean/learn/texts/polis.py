@@ -50,8 +50,7 @@ TEXTS: Final[dict[str, str]] = {
     "polis.first.won": "The card is yours and stands in your city already, at the price of the auction.",
     "polis.first.won.how": "An auction is often the cheapest way to build.",
     "polis.first.second": "Your second turn. In the first turns look for coins, Vases and discounts; towards the end for points.",
-    "polis.first.second.how": "Near the bottom of each stack lies an End card. The second one that is drawn ends the game, "
-    "often after four or five turns each.",
+    "polis.first.second.how": "Each stack hides an End card near its bottom. The second one drawn ends the game.",
     "polis.first.ability": "A card of yours has an ability. Press the card's name to read what it does.",
     "polis.first.war": "War: attack somebody weaker. You destroy a card of theirs and must give up a War card of your own.",
     "polis.first.war.how": "Lost cards become History. At the end Culture times History scores, so a loss can pay.",

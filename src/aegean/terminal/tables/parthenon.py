@@ -118,7 +118,11 @@ class Drawing(TextTable):
             decks.append(self.tell("parthenon.last-drawn", cards=", ".join(last)), style="dim")
         archon = Text(self.tell("parthenon.archon", island=self.island(g.archon)), style=f"bold {self.colour(g.archon)}")
         title = self.tell("parthenon.title", year=g.year(), season=g.season % g.data.seasons + 1)
-        return Panel(Group(ribbon, events, decks, archon), title=title, border_style="dim")
+        letters = Text("  ").join(
+            Text(f"{self.letters[kind]} {self.say('good:' + GOOD_NAMES[kind])}", style=self.styles[kind])
+            for kind in range(COMMODITIES)
+        )
+        return Panel(Group(ribbon, events, decks, archon, letters), title=title, border_style="dim")
 
     # The lands
 
@@ -180,7 +184,7 @@ class Drawing(TextTable):
         for label, cells in rows:
             table.add_row(self.tell("parthenon." + label), *cells)
         table.add_row(self.tell("parthenon.cards"), *[str(commodities(g.stock[s])) for s in range(g.players)])
-        table.add_row("Aegis", *[self.goods((0,) * ARMY + g.stock[s][ARMY:GOODS]) for s in range(g.players)])
+        table.add_row(self.say("table.aegis"), *[self.goods((0,) * ARMY + g.stock[s][ARMY:GOODS]) for s in range(g.players)])
         table.add_row(self.tell("parthenon.fleets"), *[self.fleets(s) for s in range(g.players)])
         return table
 

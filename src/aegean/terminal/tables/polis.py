@@ -61,10 +61,11 @@ class Drawing(TextTable):
     def centre(self) -> RenderableType:
         stacks = Text(self.tell("polis.stacks") + "  ")
         for colour, style in enumerate(STYLES):
-            left = len(self.g.stacks[colour])
+            # The End card of an open stack lies among its last cards and is nobody's to draw.
+            left = len(self.g.stacks[colour]) - 1
             state = str(left) if self.g.is_open(colour) else self.tell("polis.closed")
             stacks.append(f" {LETTERS[colour]} {self.say(f'colour:{colour}')} {state} ", style=f"reverse {style}")
-            stacks.append("  ")
+            stacks.append(" ")
         end_cards = self.tell("polis.end-cards", n=self.g.end_cards(), most=self.g.data.end_cards)
         stacks.append(end_cards, style="bold")
         return Panel(
@@ -80,7 +81,7 @@ class Drawing(TextTable):
         text.append(self.tell("polis.turn-of", name=self.session.names[turn.seat]) + " ", style="bold")
         for number, phase in enumerate(PHASES[1:8], start=1):
             style = "bold reverse" if number == turn.phase - 1 else "dim"
-            text.append(f" {number} {self.say('phase.' + phase)} ", style=style)
+            text.append(f" {number}.{self.say('phase.' + phase)} ", style=style)
         return text
 
     def auction(self) -> list[Text]:

@@ -170,7 +170,7 @@ class Drawing(TextTable):
 
     def nations(self) -> RenderableType:
         g = self.g
-        table = Table(box=None, padding=(0, 1), title=self.tell("poseidon.nations"), title_justify="left")
+        table = Table(box=None, padding=(0, 1), collapse_padding=True, title=self.tell("poseidon.nations"), title_justify="left")
         table.add_column("")
         for heading in ("nation", "king", "value", "treasury", "fleet", "discs", "pool", "held-by", "emporia", "paid"):
             left = heading in ("nation", "king", "fleet", "held-by")
@@ -182,7 +182,10 @@ class Drawing(TextTable):
             table.add_row(*self.nation_row(nation, mark), style=f"{'bold ' if turn else ''}{self.colour(nation)}")
         unfounded = [n for n in range(g.data.nations) if not g.founded(n) and g.data.plays(g.players, n)]
         names = ", ".join(f"{n + 1} {self.say('nation:' + g.data.nation_ids[n])} ({g.data.discs[n]})" for n in unfounded)
-        return Group(table, Text(self.tell("poseidon.not-founded", nations=names), style="dim")) if unfounded else table
+        shown: list[RenderableType] = [table] if table.rows else []
+        if unfounded:
+            shown.append(Text(self.tell("poseidon.not-founded", nations=names), style="dim"))
+        return Group(*shown)
 
     def nation_row(self, nation: int, mark: str) -> list[str]:
         g = self.g

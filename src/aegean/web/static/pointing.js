@@ -87,6 +87,16 @@
     return d + 'L' + points[points.length - 1].join(' ')
   }
   const shown = (element) => element && element.checkVisibility() && element.getBoundingClientRect().width > 0
+  // Part of a map may have scrolled out of its frame; a ring round that would lie on something else.
+  function inFrame (element) {
+    const box = element.getBoundingClientRect()
+    for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+      const edge = frame.getBoundingClientRect()
+      const outside = box.bottom < edge.top + 8 || box.top > edge.bottom - 8 || box.right < edge.left + 8 || box.left > edge.right - 8
+      if (outside && getComputedStyle(frame).overflowY !== 'visible') return false
+    }
+    return true
+  }
   function ringOf (element) {
     const box = element.getBoundingClientRect()
     return { left: box.left - 5, right: box.right + 5, top: box.top - 5, bottom: box.bottom + 5, width: box.width + 10, height: box.height + 10 }
@@ -119,7 +129,7 @@
     const rows = [...prompt.querySelectorAll('[data-points]')]
     rows.forEach((row) => { row.tabIndex = 0; row.classList.toggle('lit-row', row.dataset.points === lit && open()) })
     for (const element of board.querySelectorAll('svg [data-guide]')) {
-      if (shown(element) && (open() || element.dataset.guide === '1')) ringDrawing(element, element.dataset.guide)
+      if (shown(element) && inFrame(element) && (open() || element.dataset.guide === '1')) ringDrawing(element, element.dataset.guide)
     }
     const element = ringed(open() ? lit : '1')
     const row = (open() && rows.find((one) => one.dataset.points === lit)) || prompt.querySelector('.coach-says')
@@ -155,7 +165,7 @@
     soon()
   }
   for (const kind of ['mouseover', 'focusin', 'click']) prompt.addEventListener(kind, light)
-  prompt.addEventListener('toggle', soon, true)
+  prompt.addEventListener('toggle', () => { if (open()) show(ringed(lit)); soon() }, true)
   new MutationObserver(arrive).observe(prompt, { childList: true, subtree: true })
   new ResizeObserver(soon).observe(board)
   document.addEventListener('scroll', soon, { capture: true, passive: true })
