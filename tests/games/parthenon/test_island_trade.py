@@ -3,11 +3,12 @@
 import pytest
 
 from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.events import OfferClosed
 from aegean.games.parthenon.ids import COMPLETE
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.errors import UnknownAction
 from aegean.kernel.prompt import Prompt
-from tests.games.parthenon.table import asked, begin, can, desk, do, draws, hand, hold, over, table, why, wonder
+from tests.games.parthenon.table import asked, begin, can, desk, do, draws, hand, hold, over, table, told, why, wonder
 from tests.rule import rule
 
 # 3a
@@ -88,10 +89,21 @@ def test_a_counter_that_is_being_put_together_goes_with_the_offer() -> None:
     g = desk("2 wool", "grain", "ore")
     do(g, 0, "offer 1 1 wool for 1 grain")
     do(g, 1, "counter 1")
+    assert [bool(g.stack[-1].matters(g, seat)) for seat in (0, 1)] == [True, False], "who is busy is not shown the offer besides"
     do(g, 0, "offer 2 1 wool for 1 ore")
     assert g.draft[1], "another offer leaves it alone"
     do(g, 0, "withdraw 1")
     assert g.draft[1] == () and "counter 1" not in can(g, 1)
+
+
+@rule("PAR-3.8")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_all_are_told_who_declined(seat: int) -> None:
+    g = desk("wool", "wool", "wool")
+    do(g, 0, f"offer {seat} 1 wool for 1 grain")
+    g.events = []
+    do(g, seat, "decline 1")
+    assert told(g, OfferClosed) == [OfferClosed(1, seat, "declined")]
 
 
 @rule("PAR-3.3")
