@@ -120,6 +120,18 @@ def test_help_says_what_is_not_allowed_and_why() -> None:
     assert "POL-1.1" in screen
 
 
+@pytest.mark.parametrize("before", [["advance storage"], ["advance storage", *["collect D2", "gather D2 food", "stop"] * 2]])
+def test_what_is_refused_for_the_same_reason_stands_together_on_one_screen(before: list[str]) -> None:
+    table = session(title("clash"), 2, seed=7)
+    screen = played(table, Quitter([*before, "?"]), 80)
+    prompt = table.prompt(0)
+    assert len(prompt.refusals) > 50
+    told = screen.rpartition("can be resumed")[2].splitlines()
+    assert len(told) < 45
+    assert sum("COC-" in line for line in told) == len({refusal.reason for refusal in prompt.refusals})
+    assert "Irrigation" in screen and "Fanaticism" in screen
+
+
 @pytest.mark.parametrize("game", ["polis", "clash"])
 def test_the_examples_in_the_help_are_of_the_game_that_is_played(game: str) -> None:
     table = session(title(game), title(game).players[0])

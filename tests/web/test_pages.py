@@ -6,6 +6,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
+from aegean.web.frames import Frame, changes, into
 from tests.web.site import Site, choices, hidden, move
 
 
@@ -120,6 +121,23 @@ def test_history_shows_any_position_as_the_seat_saw_it(site: Site) -> None:
     assert 'max="6" value="3"' in page.text
     assert "hx-partial" in ada.get(f"/t/{id}/past?at=2&seat=0").text
     assert ada.get(f"/t/{id}/past?at=99&seat=0").status_code == 404
+
+
+def test_of_a_region_only_the_panels_that_changed_are_sent() -> None:
+    panel = '<div><article id="seat-1">{} coins</article><article id="seat-2">{} coins</article>{}</div>'
+    before = Frame(1, {"opponents": panel.format(3, 4, "legend"), "log": "one"}, {})
+    one = changes(before, Frame(2, {"opponents": panel.format(3, 5, "legend"), "log": "one"}, {}))
+    assert one == '<hx-partial hx-target="#seat-2" hx-swap="outerMorph"><article id="seat-2">5 coins</article></hx-partial>'
+    whole = panel.format(3, 5, "another legend")
+    assert changes(before, Frame(2, {"opponents": whole, "log": "one"}, {})) == into("opponents", whole)
+    gone = '<div><article id="seat-1">3 coins</article>legend</div>'
+    assert changes(before, Frame(2, {"opponents": gone, "log": "one"}, {})) == into("opponents", gone)
+
+
+def test_one_rule_is_read_beside_the_table(site: Site) -> None:
+    shown = site.visitor().get("/rules/polis?rule=POL-1.1", headers={"x-part": "inspector"}).text
+    assert shown.count('class="rule-text"') == 1 and 'id="POL-1.1"' in shown
+    assert 'class="rule-text"' not in site.visitor().get("/rules/polis?rule=POL-none", headers={"x-part": "inspector"}).text
 
 
 def test_rules_are_one_click_away(site: Site) -> None:

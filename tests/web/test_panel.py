@@ -98,7 +98,7 @@ def questions(title: Title[Any]) -> list[Prompt]:
 @pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)
 def test_one_action_stands_out_and_none_that_destroys(title: Title[Any]) -> None:
     names = tuple("ABCDEF")
-    table = SimpleNamespace(id="x", trial=None, seats=[SimpleNamespace(stand_in="")] * 6)
+    table = SimpleNamespace(id="x", game="polis", trial=None, seats=[SimpleNamespace(stand_in="")] * 6)
     still: dict[str, Any] = {"coach": None, "table": table, "request": None, "late": [], "last_move": [], "over": False, "seq": 1}
     still |= {"waiting": [], "other": None, "stopped": False, "unasked": [], "undoable": False, "may_ask": False}
     for prompt in questions(title):

@@ -95,8 +95,8 @@ def test_a_refusal_ends_it_until_somebody_moves(site: Site) -> None:
     assert send(people[other], id, other, "refuse") == 303
     shown = prompt(people[asker], id, asker)
     assert f"{NAMES[other]} would rather play on" in shown and 'value="ask"' not in shown
-    assert send(people[asker], id, asker, "ask") == 400
-    assert send(people[(asker + 2) % 3], id, (asker + 2) % 3, "agree") == 409
+    assert send(people[asker], id, asker, "ask", room.now.seq) == 400
+    assert send(people[(asker + 2) % 3], id, (asker + 2) % 3, "agree", room.now.seq) == 409
     assert len(room.refresh().session.decisions) == 5
     play(room, 1)
     assert "would rather play on" not in prompt(people[asker], id, asker)

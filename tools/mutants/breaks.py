@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 NOT_RULES: Final = {
     "__init__", "actions", "codec", "data", "defaults", "events", "facts", "forms", "compose", "guess", "guide", "features",
     "ids", "layout", "log", "notation", "steps", "things", "title", "typed", "words",
-    "asking", "behaviour", "contents", "naming", "move_forms", "telling", "things_words", "trade_desk", "trade_form",
+    "asking", "behaviour", "contents", "naming", "move_forms", "printed", "telling", "things_words", "trade_desk", "trade_form",
 }  # fmt: skip
 NOT_RULES_FOLDERS: Final = {"advice", "forms", "voyage"}
 """The search for the best voyage is held by brute force, not by rules."""

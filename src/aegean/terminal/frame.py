@@ -7,6 +7,7 @@ from aegean.terminal.tables.words import TABLE_TEXTS
 
 TEXTS: Final = {
     **TABLE_TEXTS,
+    "seed": "Seed {n}.",
     "begin": "Type ? for help, quit to stop.",
     "only": "{name}: {choice}, as there is no other choice",
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",
@@ -15,6 +16,7 @@ TEXTS: Final = {
     "ill-formed": "{move} cannot be read. It is typed {form}, such as: {example}",
     "refused": "{n} not allowed now; ? says why",
     "not": "not",
+    "likewise": "Likewise not: {names}.",
     "to": "{first} to {last}",
     "look-away": "{name}, press Enter when the others look away. ",
     "no-bots": "Only bots can be asked why, and there is none at this table.",

@@ -23,6 +23,7 @@ from aegean.terminal.choices import Choices
 from aegean.terminal.frame import say
 from aegean.terminal.help import a_rule, help
 from aegean.terminal.lookup import chapters_called, contents, grouped, rules_with, things_called, told
+from aegean.terminal.refused import refused
 from aegean.terminal.tables import draw_table
 
 MANY: Final = 24
@@ -60,7 +61,9 @@ class TerminalTable:
 
     def play(self) -> None:
         session = self.session
-        self.console.print(f"[bold]{session.title.name}[/], seed {session.seed}. {self.tell('begin')}", highlight=False)
+        self.console.print(
+            f"[bold]{session.title.name}[/]. {self.tell('seed', n=session.seed)} {self.tell('begin')}", highlight=False
+        )
         self.draw(self.people[0] if self.people else 0)
         try:
             while not session.over:
@@ -252,13 +255,16 @@ class TerminalTable:
         session = self.session
         if not text:
             self.console.print(escape(help(prompt, session.language)), highlight=False)
-            for refusal in prompt.refusals:
-                cure = f" {session.say(refusal.cure)}" if refusal.cure else ""
-                rule = f" [dim]\\[{refusal.rule}][/]" if refusal.rule else ""
-                label = session.say(refusal.message)
-                self.console.print(
-                    f"  [dim]{self.tell('not')}[/] {label}: {session.say(refusal.why)}{cure}{rule}", highlight=False
-                )
+            for labels, why, rule, likewise in refused(prompt, session.say):
+                cited = f" [dim]\\[{rule}][/]" if rule else ""
+                if len(labels) > self.console.width:
+                    self.console.print(f"  {escape(why)}{cited}", highlight=False)
+                    self.console.print(Padding(Text(f"{self.tell('not')} {labels}", style="dim"), (0, 0, 0, 6)))
+                else:
+                    self.console.print(f"  [dim]{self.tell('not')}[/] {escape(labels)}: {escape(why)}{cited}", highlight=False)
+                if likewise:
+                    told = self.tell("likewise", names=likewise)
+                    self.console.print(Padding(Text(told, style="dim"), (0, 0, 0, 6)))
             return
         try:
             action = session.codec.parse(choices.read(text) if text.isdigit() else text)

@@ -16,18 +16,18 @@ from aegean.web.coach import coach as coach_of
 from aegean.web.coach import ring
 from aegean.web.composer import Draft, forms
 from aegean.web.final import final
-from aegean.web.links import at_table
+from aegean.web.links import on_page
 from aegean.web.panel import panel, unasked
 from aegean.web.plain import draw_plainly
-from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import Line, story
 from aegean.web.templating import render
 
 DRAWN: Final = ("ground", "status", "opponents", "centre", "market", "own")
-OURS: Final = ("end", "news", "seats", "history", "log", "chat", "prompt")
-REGIONS: Final = (*DRAWN, *OURS)
+OURS: Final = ("end", "seats", "log", "chat", "prompt")
+REGIONS: Final = (*DRAWN, "decided", *OURS)
 LINES: Final = 80
+ARTICLE: Final = re.compile(r'<article id="([\w-]+)".*?</article>', re.DOTALL)
 FLYING: Final = re.compile(r"view-transition-name:\s*([\w-]+)")
 
 
@@ -99,12 +99,14 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
     asked = prompt if prompt is not None and prompt.asked else None
     regions = dict.fromkeys(REGIONS, "")
     regions.update(draw_board(table, table.view(seat), eyes, len(session.decisions), asked))
+    regions["decided"] = str(len(session.decisions))
     over = table.over
     coach = coach_of(table, seat, language)
     ring(regions, coach)
-    links = at_table(table.title, table.edition, table.id, seat)
+    links = on_page(table.title, table.edition)
     shown = panel(asked, names, language, links, coach.suggested if coach else None) if asked else None
     free, standing = unasked(prompt, names, language) if prompt is not None and not asked and not over else ([], [])
+    lines = story(table, seat, language, LINES, links)
     everything = {
         "table": table.record,
         "seq": table.seq,
@@ -125,16 +127,14 @@ def draw(table: Snapshot, eyes: Eyes, draft: Draft | None = None) -> dict[str, s
         "late": [sitting for sitting in table.record.seats if table.late(now()) >> sitting.seat & 1],
         "over": over,
         "final": final(table, language) if over else None,
-        "lines": story(table, seat, language, LINES)[::-1],
+        "lines": lines[::-1],
         "decisions": len(session.decisions),
         "mine": eyes.mine,
         "tried": table.tried,
         "stopped": table.record.alone and table.record.bot_pace == "stopped" and seat is not None,
-        "last_move": last_move(table, seat, language),
-        "news": since_left(table, seat, language),
+        "last_move": last_move(table, seat, lines),
         "show_points": table.title.show_points,
         "since": since_last_turn(table, seat),
-        "parted": corrected(table.parted, language) if table.parted is not None else "",
     }
     with told_apart(names):
         for name in OURS:
@@ -166,12 +166,12 @@ def since_last_turn(table: Snapshot, seat: int | None) -> int:
     return next((number for number in range(len(decisions), 0, -1) if decisions[number - 1].seat == seat), 0)
 
 
-def last_move(table: Snapshot, seat: int | None, language: str) -> list[Line]:
+def last_move(table: Snapshot, seat: int | None, lines: list[Line]) -> list[Line]:
     """What somebody else did last, which stays in sight until the next move; nothing after a move of one's own."""
     decisions = table.session.decisions
     if not decisions or decisions[-1].seat == seat:
         return []
-    return [line for line in story(table, seat, language, 12) if line.decision == len(decisions)][:3]
+    return [line for line in lines[-12:] if line.decision == len(decisions)][:3]
 
 
 def since_left(table: Snapshot, seat: int | None, language: str) -> list[Line]:
@@ -191,16 +191,29 @@ def parts_with_news(table: Snapshot, seat: int | None, language: str) -> set[str
 
 def changes(before: Frame | None, after: Frame) -> str:
     """The regions that changed, as htmx partials; things that fly to another region ask for a transition."""
-    fly = before is not None and before.places != after.places
-    swap = "innerMorph transition:true" if fly else "innerMorph"
+    if before is None:
+        return "".join(into(name, html) for name, html in after.regions.items())
+    fly = " transition:true" if before.places != after.places else ""
     return "".join(
-        into(name, html, swap) for name, html in after.regions.items() if before is None or before.regions[name] != html
+        changed(name, before.regions[name], html, fly) for name, html in after.regions.items() if before.regions[name] != html
     )
 
 
-def into(region: str, html: str, swap: str = "innerMorph") -> str:
+def changed(region: str, before: str, after: str, fly: str) -> str:
+    """A region that changed: if all that changed lies within its articles, such as the panels of players, those of them."""
+    if ARTICLE.sub(r"\1", before) != ARTICLE.sub(r"\1", after):
+        return partial(f"r-{region}", after, f"innerMorph{fly}")
+    stood = {found[0] for found in ARTICLE.finditer(before)}
+    return "".join(partial(found[1], found[0], f"outerMorph{fly}") for found in ARTICLE.finditer(after) if found[0] not in stood)
+
+
+def into(region: str, html: str) -> str:
     """What a region is to show, as an htmx partial."""
-    return f'<hx-partial hx-target="#r-{region}" hx-swap="{swap}">{html}</hx-partial>'
+    return partial(f"r-{region}", html, "innerMorph")
+
+
+def partial(id: str, html: str, swap: str) -> str:
+    return f'<hx-partial hx-target="#{id}" hx-swap="{swap}">{html}</hx-partial>'
 
 
 def places(regions: dict[str, str]) -> dict[str, str]:

@@ -25,6 +25,11 @@ def at_table(title: Title[Any], edition: Edition, table: str, seat: int | None) 
     return Links(title, edition, f"/t/{table}/look?seat={'' if seat is None else seat}&thing=")
 
 
+def on_page(title: Title[Any], edition: Edition) -> "Links":
+    """The same as part of the table's own page, which is sent again and again: its address need not be said."""
+    return Links(title, edition, "?look=")
+
+
 class Links:
     """Names as links. `address` comes before the id of a thing: a table's inspector or the page of all things."""
 

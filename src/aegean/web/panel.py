@@ -13,7 +13,6 @@ from aegean.kernel.codec import SHIFT
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt, Refusal
 from aegean.web.links import Links
-from aegean.web.rule_text import rule_text
 
 RUN: Final = 5
 """So many numbers in a row are chosen by one control."""
@@ -110,7 +109,6 @@ class WhyNot:
     why: str
     cure: str
     rule: str
-    rule_text: Markup
     labels: list[str] = field(default_factory=list)
     keys: list[str] = field(default_factory=list)
 
@@ -206,7 +204,7 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, sug
         for refusal in refusals:
             reason = (say(refusal.why), say(refusal.cure), refusal.rule)
             if reason not in found:
-                found[reason] = WhyNot(*reason, links.in_rule(rule_text(prompt.title, refusal.rule, language), language))
+                found[reason] = WhyNot(*reason)
             found[reason].labels.append(say(refusal.message))
             found[reason].keys.append(refusal.key)
         return list(found.values())

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from aegean.kernel.message import Message
 from aegean.kernel.session import Session, Undo
-from aegean.web.links import at_table
+from aegean.web.links import Links, at_table
 from aegean.web.record import corrected
 from aegean.web.snapshot import Snapshot
 from aegean.web.text import speaker
@@ -29,11 +29,11 @@ class Line:
     by_the_way: bool = False
 
 
-def story(table: Snapshot, seat: int | None, language: str, last: int | None = None) -> list[Line]:
+def story(table: Snapshot, seat: int | None, language: str, last: int | None = None, links: Links | None = None) -> list[Line]:
     """The lines in order, or only the last so many."""
     session, names = table.session, table.record.names
     found = list(session.events_for(seat))
-    links = at_table(session.title, table.edition, table.id, seat)
+    links = links or at_table(session.title, table.edition, table.id, seat)
     lines: list[Line] = []
     start = max(0, len(found) - last) if last else 0
     for number, happened in enumerate(found[start:], start=start):

@@ -32,11 +32,11 @@ RESTORED: Final = "event: restored\ndata:\n\n"
 """A copy took the place of what this stream told of: whoever reads it may sit elsewhere now, or the table be gone. Load anew."""
 
 journal: Final = logging.getLogger("aegean.stream")
-COMPRESSED_STREAMS: Final = 200
-"""A compressing stream remembers the last 2 MB it has sent (6 MB of memory each), so only so many do."""
-QUALITY: Final = 5
-REMEMBERED: Final = 21
-"""Bits of that memory: several whole tables, so a move costs hardly more than what is new."""
+COMPRESSED_STREAMS: Final = 100
+"""A compressing stream remembers the last 4 MB it has sent (11 MB of memory each), so only so many do."""
+QUALITY: Final = 6
+REMEMBERED: Final = 22
+"""Bits of that memory: some eighty moves, so a question asked again costs hardly more than what is new."""
 
 
 class Stream:

@@ -394,6 +394,9 @@ def test_great_warlord() -> None:
     table.dice(3, 1).act("from D6", "pick army", "to D5")
     assert table.armies("D5") == 1 and table.g.actions == 2, "3 + 2 is a hit"
     assert table.g.record.warlord == 0
+    peace = person(24, Table().has(0, "tactics").army(0, "D6"))
+    peace.act("person event-24", "learn draft", "from D6", "pick army", "to D5")
+    assert peace.asks() == "Turn" and peace.g.record.warlord == 0, "it is for this Move action only"
 
 
 @rule("COC-1.12")

@@ -415,7 +415,7 @@ TEXTS: Final = {
     # The log
     "event.PhaseBegan": "Year {year}, season {season}: {phase}.",
     "event.EventTurnedUp": "{event} is turned up. {about}",
-    "event.EventStrikes": "{event} strikes.",
+    "event.EventStrikes": "The event {event} strikes.",
     "event.Donated": "{seat} donates {goods} to the Archon.",
     "event.Pledged": "{seat} promises {to}: {phrase}",
     "event.PledgeMarked.kept": "{by} says that {seat} kept a promise: {phrase}",

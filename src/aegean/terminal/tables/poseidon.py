@@ -182,8 +182,10 @@ class Drawing(TextTable):
             table.add_row(*self.nation_row(nation, mark), style=f"{'bold ' if turn else ''}{self.colour(nation)}")
         unfounded = [n for n in range(g.data.nations) if not g.founded(n) and g.data.plays(g.players, n)]
         names = ", ".join(f"{n + 1} {self.say('nation:' + g.data.nation_ids[n])} ({g.data.discs[n]})" for n in unfounded)
-        others = Text(self.tell("poseidon.not-founded", nations=names), style="dim")
-        return Group(*([table] if table.rows else []), *([others] if unfounded else []))
+        shown: list[RenderableType] = [table] if table.rows else []
+        if unfounded:
+            shown.append(Text(self.tell("poseidon.not-founded", nations=names), style="dim"))
+        return Group(*shown)
 
     def nation_row(self, nation: int, mark: str) -> list[str]:
         g = self.g

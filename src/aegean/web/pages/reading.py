@@ -59,6 +59,14 @@ class Page:
             or chapter.level == 2
         ]
 
+    def only(self, rule: str) -> list[Section]:
+        """One rule, under the heading of its chapter; nothing if there is no such rule."""
+        return [
+            Section("section-0", marked(chapter.heading), 2, tuple(self.pieces(rule, "")))
+            for chapter in self.book.chapters
+            if any(part.rule == rule for part in chapter.parts)
+        ]
+
     def pieces(self, rule: str, text: str) -> list[Piece]:
         if rule:
             return [Piece(self.linked(marked(self.book.rules[rule])), rule)]
@@ -81,7 +89,10 @@ class Page:
 
 def rules(visit: Visit) -> Response:
     title = title_of(visit)
-    sections = Page(title, visit.language, visit.theme).sections()
+    page = Page(title, visit.language, visit.theme)
+    if visit.for_inspector and (rule := visit.query.get("rule", "")):
+        return visit.page("part_rules.html", title=title, book=page.only(rule), single=True)
+    sections = page.sections()
     if visit.for_inspector:
         return visit.page("part_rules.html", title=title, book=sections)
     return visit.page("rules.html", title=title, book=sections)

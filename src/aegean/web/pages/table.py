@@ -12,12 +12,13 @@ from aegean.store.records import GATHERING
 from aegean.web import guiding, undoing
 from aegean.web.composer import Draft, filled_in
 from aegean.web.errors import Damaged, Outdated, Refused
-from aegean.web.frames import Eyes, Frame, changes, draw, into, parts_with_news
+from aegean.web.frames import Eyes, Frame, changes, draw, into, parts_with_news, since_left
 from aegean.web.inspector import inspected
 from aegean.web.pages.seats import gathering
-from aegean.web.record import exported
+from aegean.web.record import corrected, exported
 from aegean.web.room import CHANGED, Room
 from aegean.web.snapshot import Snapshot
+from aegean.web.story import story
 from aegean.web.templating import render
 from aegean.web.text import one_line
 from aegean.web.visit import STATUS, Visit, notice
@@ -68,6 +69,9 @@ def _page(visit: Visit, now: Snapshot, seat: int | None, frame: Frame, status: i
         version=frame.version,
         chatted=bool(now.chat),
         new_in=parts_with_news(now, seat, visit.language),
+        news=since_left(now, seat, visit.language),
+        watched=story(now, seat, visit.language, 8) if seat is None and not now.over else [],
+        parted=corrected(now.parted, visit.language) if now.parted is not None else "",
         inspected=inspected(visit, now, seat, visit.query["look"]) if "look" in visit.query else "",
     )
 

@@ -450,6 +450,44 @@
     Object.assign(pinch, { x: now.x, y: now.y })
   }, { passive: false })
 
+  // What is new stands in the log above a mark: the strip, and what happened since one left, say it again.
+  const log = one('.table #r-log')
+  const strip = one('#strip')
+  function retell () {
+    const lines = all('.log>li', log)
+    const mark = lines.findIndex((line) => line.matches('.left'))
+    const ended = one('#r-end').firstElementChild
+    const news = ended || mark < 0 ? [] : lines.slice(0, mark)
+    const told = (one('.watching') && !ended ? lines : news).slice(0, 8).map((line) => one('span', line))
+    const single = strip.previousElementSibling
+    const again = (line) => { const item = document.createElement('li'); item.innerHTML = line.innerHTML; return item }
+    single.hidden = told.length !== 1
+    single.innerHTML = single.hidden ? '' : told[0].innerHTML
+    strip.hidden = told.length < 2
+    one('summary span', strip).textContent = strip.hidden ? '' : told[0].textContent
+    one('summary b', strip).textContent = '+' + (told.length - 1)
+    one('ol', strip).replaceChildren(...told.slice(1).map(again))
+    const left = one('#news')
+    left.hidden = !news.length
+    if (!news.length) return
+    one('summary', left).textContent = one('summary', left).dataset.says.replace('#', news.length)
+    one('ol', left).replaceChildren(...news.map((line) => again(one('span', line))).reverse())
+    const first = new URL(one('.at', news[news.length - 1]).href)
+    first.pathname = first.pathname.replace(/\d+$/, (number) => number - 1)
+    first.searchParams.set('play', '1')
+    one('p a', left).href = first
+  }
+  if (strip) {
+    new MutationObserver(retell).observe(log, { childList: true, subtree: true })
+    const decided = one('#r-decided')
+    const scrub = one('#scrub')
+    new MutationObserver(() => {
+      scrub.setAttribute('max', decided.textContent)
+      scrub.value = decided.textContent
+      scrub.setAttribute('aria-valuetext', scrub.dataset.says.replace('#', decided.textContent))
+    }).observe(decided, { childList: true, subtree: true, characterData: true })
+  }
+
   // A tab says that something is new in what it shows, until one looks there.
   const PARTS = { centre: '#r-centre,#r-market', opponents: '#r-opponents', own: '#r-own', log: '#r-log' }
   const drawn = (part) => all(PARTS[part]).map((region) => region.textContent + all('use', region).map((use) => ['href', 'x', 'y'].map((name) => use.getAttribute(name))).join()).join()
