@@ -254,17 +254,7 @@ class TerminalTable:
     def explain(self, text: str, prompt: Prompt, choices: Choices) -> None:
         session = self.session
         if not text:
-            self.console.print(escape(help(prompt, session.language)), highlight=False)
-            for labels, why, rule, likewise in refused(prompt, session.say):
-                cited = f" [dim]\\[{rule}][/]" if rule else ""
-                if len(labels) > self.console.width:
-                    self.console.print(f"  {escape(why)}{cited}", highlight=False)
-                    self.console.print(Padding(Text(f"{self.tell('not')} {labels}", style="dim"), (0, 0, 0, 6)))
-                else:
-                    self.console.print(f"  [dim]{self.tell('not')}[/] {escape(labels)}: {escape(why)}{cited}", highlight=False)
-                if likewise:
-                    told = self.tell("likewise", names=likewise)
-                    self.console.print(Padding(Text(told, style="dim"), (0, 0, 0, 6)))
+            self.show_help(prompt)
             return
         try:
             action = session.codec.parse(choices.read(text) if text.isdigit() else text)
@@ -284,6 +274,20 @@ class TerminalTable:
         # An option may lead to just what its thing is for.
         for words in dict.fromkeys(session.say(message) for message in told):
             self.console.print("  " + escape(words), highlight=False)
+
+    def show_help(self, prompt: Prompt) -> None:
+        """What can be typed, and what is not allowed now and why."""
+        self.console.print(escape(help(prompt, self.session.language)), highlight=False)
+        for labels, why, rule, likewise in refused(prompt, self.session.say):
+            cited = f" [dim]\\[{rule}][/]" if rule else ""
+            if len(labels) > self.console.width:
+                self.console.print(f"  {escape(why)}{cited}", highlight=False)
+                self.console.print(Padding(Text(f"{self.tell('not')} {labels}", style="dim"), (0, 0, 0, 6)))
+            else:
+                self.console.print(f"  [dim]{self.tell('not')}[/] {escape(labels)}: {escape(why)}{cited}", highlight=False)
+            if likewise:
+                told = self.tell("likewise", names=likewise)
+                self.console.print(Padding(Text(told, style="dim"), (0, 0, 0, 6)))
 
     def look_up(self, words: str, prompt: Prompt) -> None:
         """What is called just so, or else the likeliest thing; and the names of others that the words may mean."""
