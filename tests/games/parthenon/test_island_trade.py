@@ -90,6 +90,7 @@ def test_a_counter_that_is_being_put_together_goes_with_the_offer() -> None:
     do(g, 0, "offer 1 1 wool for 1 grain")
     do(g, 1, "counter 1")
     assert [bool(g.stack[-1].matters(g, seat)) for seat in (0, 1)] == [True, False], "who is busy is not shown the offer besides"
+    assert [codec(3).text(action) for matter in g.stack[-1].matters(g, 0) for action in matter.actions] == ["withdraw 1"]
     do(g, 0, "offer 2 1 wool for 1 ore")
     assert g.draft[1], "another offer leaves it alone"
     do(g, 0, "withdraw 1")
