@@ -82,7 +82,9 @@ browser: $(COMPILED)/built $(VENV)/tested
 	PYTHONPATH=$(COMPILED) AEGEAN_EXPECT=compiled $(BIN)/python -m pytest -n 3 --dist worksteal tests/browser
 
 # Anything doubtful is an error, broken links above all; `links` looks for that without writing pages.
-docs links: $(VENV)/documented
+docs: $(VENV)/documented
+links: $(VENV)/tested
+docs links:
 	$(BIN)/python -m sphinx -b $(if $(filter docs,$@),html,dummy) --fail-on-warning --keep-going --fresh-env --quiet -d build/doctrees docs build/docs
 
 GAME ?= polis poseidon parthenon clash

@@ -144,7 +144,9 @@ def test_the_examples_in_the_help_are_of_the_game_that_is_played(game: str) -> N
 
 
 def test_the_help_shows_the_whole_moves_of_the_game() -> None:
-    assert "found NATION PRESTIGE DISCS MERCHANTS" in played(session(title("poseidon"), 2), Quitter(["?"]), 160)
+    shown = {"poseidon": "found NATION PRESTIGE DISCS MERCHANTS", "parthenon": "build STRUCTURE with", "clash": "build CITY UNIT"}
+    for game, form in shown.items():
+        assert form in played(session(title(game), 3), Quitter(["?"]), 160)
     assert "Whole moves" not in played(session(title("polis"), 3), Quitter(["?"]), 160)
 
 

@@ -9,6 +9,7 @@ from aegean.kernel.errors import UnknownAction
 HINTS = {
     "move": "move FROM TO UNIT ... (units: settler, army, ship), for example 'move D2 D3 army army'",
     "collect": "collect CITY: GOOD SPACE, GOOD SPACE ..., for example 'collect D2: food D3, wood C2'",
+    "build": "build CITY UNIT ..., for example 'build D2 settler army'",
 }
 
 

@@ -22,6 +22,9 @@ USAGE = {
     "counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
     "donate": "donate NUMBER GOOD ... [promise PHRASE [-- WORDS]]",
     "sail": "sail FLEET LAND NUMBER GOOD ...",
+    "build": "build STRUCTURE with NUMBER GOOD ...",
+    "trade": "trade FLEET RATE with NUMBER GOOD ... for NUMBER GOOD ...",
+    "hide": "hide NUMBER GOOD ...",
 }
 ISLAND_VERBS = ("name", "vote", "crown", "kept", "broken", "offer")
 
@@ -49,17 +52,16 @@ def expand(g: Parthenon, seat: int, text: str) -> list[str]:
         return sail(g, seat, words[1], words[2], words[3:])
     if verb == "build" and len(words) > 2:
         before, paid = split(words, "with")
-        return [" ".join(before), *cards("pay", paid, "build STRUCTURE with NUMBER GOOD ...")]
+        return [" ".join(before), *cards("pay", paid, USAGE[verb])]
     if verb in ("stage", "use", "service", "deliver", "enter") and "with" in words:
         before, paid = split(words, "with")
         return [" ".join(before), *cards("pay", paid, f"{verb} ... with NUMBER GOOD ...")]
     if verb == "trade" and len(words) > 3:
         before, rest = split(words, "with")
         given, got = split(rest, "for")
-        usage = "trade FLEET RATE with NUMBER GOOD ... for NUMBER GOOD ..."
-        return [" ".join(before), *cards("give", given, usage), *cards("get", got, usage)]
+        return [" ".join(before), *cards("give", given, USAGE[verb]), *cards("get", got, USAGE[verb])]
     if verb == "hide" and len(words) > 1:
-        return ["hide", *cards("keep", words[1:], "hide NUMBER GOOD ...")]
+        return ["hide", *cards("keep", words[1:], USAGE[verb])]
     if verb in ("give", "want", "load", "pay", "keep", "discard") and len(words) > 2:
         return cards(verb, words[1:], f"{verb} NUMBER GOOD ...")
     return [" ".join(words)]
