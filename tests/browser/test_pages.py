@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import cycle, product
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,6 +24,9 @@ LOOKS = {
     "late": (("wide", "light"), ("phone", "light")),
 }
 """Sizes and schemes to look at a table in; all pairs between them."""
+GAMES = [title.id for title in titles()]
+TABLES = list(product(GAMES, MOMENTS)) if "AEGEAN_SOAK" in os.environ else list(zip(GAMES, cycle(["early", "middle"])))
+"""All of them in `make soak`; otherwise one a game, in turns."""
 # A card's name says all that is drawn on it, in words; it does not spell out the drawing's letters as that rule wants.
 RULES = "{resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: false}}}"
 RUN = f"async (within) => (await axe.run(within, {RULES})).violations.filter(v => ['serious', 'critical'].includes(v.impact))"
@@ -75,8 +79,7 @@ def test_every_page_can_be_read_by_everybody(visit: Open, picture: Take, axe: st
     expect_to_fit(page, name)
 
 
-@pytest.mark.parametrize("moment", MOMENTS if "AEGEAN_SOAK" in os.environ else ["early", "middle"])
-@pytest.mark.parametrize("game", [title.id for title in titles()])
+@pytest.mark.parametrize(("game", "moment"), TABLES)
 def test_every_table_can_be_read_by_everybody(
     visit: Open, picture: Take, axe: str, server: Serving, game: str, moment: str
 ) -> None:
