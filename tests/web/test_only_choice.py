@@ -18,7 +18,7 @@ def asked(coins: int, *hand: str) -> Prompt:
 def test_one_choice_that_costs_nothing_unforeseen_may_be_taken() -> None:
     prompt = asked(10, "poet")
     assert prompt.only is not None and prompt.only.key == "auction poet"
-    assert panel(prompt, ("Anna",), "en", Links(TITLE, TITLE.edition(), "")).only
+    assert panel(prompt, ("Anna",), "en", Links(TITLE, TITLE.things(TITLE.edition()), "")).only
 
 
 def test_where_there_is_another_choice_or_something_to_lose_the_player_chooses() -> None:

@@ -20,7 +20,7 @@ class Message:
         return isinstance(other, Message) and self.id == other.id and self.args == other.args
 
     def __hash__(self) -> int:
-        return hash(self.id)
+        return hash((self.id, frozenset(self.args.items())))
 
     def to_json(self) -> list[Any]:
         """As plain lists; `Message.from_json` reads it."""

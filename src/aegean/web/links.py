@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -16,27 +17,29 @@ from aegean.kernel.title import Title
 
 MARKED: Final = re.compile("\x02([^\x03]*)\x03([^\x04]*)\x04")
 PLAYER: Final = re.compile("\x05(\\d+)\x06")
+REMEMBERED: Final = 8192
+"""Messages as they were linked: a table is drawn for everybody after every move, and most of its log is the same each time."""
 NAMED_IN_RULES: Final = re.compile(r"[A-Z]\w|\w+[ -]\w")
 """Names a rule can only mean the thing by: capitals, or several words; `lot` and `city` are words like others."""
 
 
 def at_table(title: Title[Any], edition: Edition, table: str, seat: int | None) -> "Links":
     """Links that open the inspector of a table, as a seat or a spectator sees it."""
-    return Links(title, edition, f"/t/{table}/look?seat={'' if seat is None else seat}&thing=")
+    return Links(title, title.things(edition), f"/t/{table}/look?seat={'' if seat is None else seat}&thing=")
 
 
 def on_page(title: Title[Any], edition: Edition) -> "Links":
     """The same as part of the table's own page, which is sent again and again: its address need not be said."""
-    return Links(title, edition, "?look=")
+    return Links(title, title.things(edition), "?look=")
 
 
+@dataclass(frozen=True)
 class Links:
     """Names as links. `address` comes before the id of a thing: a table's inspector or the page of all things."""
 
-    def __init__(self, title: Title[Any], edition: Edition, address: str) -> None:
-        self.title: Final = title
-        self.things: Final = title.things(edition)
-        self.address: Final = address
+    title: Title[Any]
+    things: Things
+    address: str
 
     def link(self, id: str, name: str) -> Markup:
         """A name that leads to its thing."""
@@ -46,11 +49,11 @@ class Links:
 
     def say(self, message: Message, names: Sequence[str], language: str) -> Markup:
         """A message as HTML: everything escaped, things as links, each player's name in their colour."""
-        told = self.title.words.say(message, [f"\x05{seat}\x06" for seat in range(len(names))], language, self._mark)
-        html = MARKED.sub(lambda found: str(self.link(found[1], found[2])), str(escape(told)))
+        html = _linked(self, message, len(names), language)
         return Markup(PLAYER.sub(lambda found: str(_player(int(found[1]), names)), html))
 
-    def _mark(self, id: str, name: str) -> str:
+    def mark(self, id: str, name: str) -> str:
+        """A name with the thing it can only mean, if there is one."""
         meant = self.things.meant(id)
         return f"\x02{meant[0]}\x03{name}\x04" if len(meant) == 1 else name
 
@@ -68,6 +71,13 @@ class Links:
 
         parts = re.split(r"(<[^>]*>)", str(html))
         return Markup("".join(part if part.startswith("<") else pattern.sub(linked, part) for part in parts))
+
+
+@lru_cache(REMEMBERED)
+def _linked(links: Links, message: Message, players: int, language: str) -> str:
+    """A message as HTML with things as links, and marks in the place of players."""
+    told = links.title.words.say(message, [f"\x05{seat}\x06" for seat in range(players)], language, links.mark)
+    return MARKED.sub(lambda found: str(links.link(found[1], found[2])), str(escape(told)))
 
 
 def _player(seat: int, names: Sequence[str]) -> Markup:

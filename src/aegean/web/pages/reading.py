@@ -47,7 +47,7 @@ class Page:
         self.theme = theme
         self.book: Rulebook = read_rulebook(title, language)
         self.edition = title.edition()
-        self.links = Links(title, self.edition, f"/things/{title.id}#")
+        self.links = Links(title, title.things(self.edition), f"/things/{title.id}#")
         self.mention = re.compile(rf"\b({re.escape(title.prefix)}-[A-Za-z0-9.]*[A-Za-z0-9])")
 
     def sections(self) -> list[Section]:

@@ -21,7 +21,7 @@ def things(visit: Visit) -> Response:
     every = title.things(edition)
     words = visit.query.get("q", "")[:LONGEST_SEARCH]
     found = every.search(words, lambda message: title.words.say(message, (), visit.language)) if words.strip() else list(every)
-    links = Links(title, edition, f"/things/{title.id}#")
+    links = Links(title, title.things(edition), f"/things/{title.id}#")
     kinds: dict[str, list[Entry]] = {}
     for thing in found:
         told = entry(title, edition, thing, visit.language, links)
@@ -34,7 +34,7 @@ def things_for_programs(visit: Visit) -> Response:
     """The same as JSON."""
     title = title_of(visit)
     edition = title.edition()
-    links = Links(title, edition, f"/things/{title.id}#")
+    links = Links(title, title.things(edition), f"/things/{title.id}#")
     return JSONResponse([entry(title, edition, thing, visit.language, links).to_json() for thing in title.things(edition)])
 
 
