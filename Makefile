@@ -113,6 +113,7 @@ bench: $(VENV)/tested
 	$(BIN)/aegean bench
 	$(BIN)/python benchmarks/compare.py
 	$(BIN)/python benchmarks/render.py
+	$(BIN)/python benchmarks/frames.py
 	$(BIN)/python benchmarks/web.py
 
 # Beside other libraries, in an environment that is thrown away; what does not install there is left out.
