@@ -55,7 +55,7 @@ TEXTS: Final[dict[str, str]] = {
     "clash.first.grow": "You can add a building: it makes the city larger, works and scores.",
     "clash.first.cards": "You hold action cards. Each has a civil half for your turn and a tactics half for battle.",
     "clash.first.cards.how": "Read them now and then: a card played at the right time saves an action.",
-    "clash.first.cards.1": "A card of yours. Above its civil half, below its tactics half.",
+    "clash.first.cards.1": "A card of yours. The light half is civil, the dark red one tactics.",
     "clash.first.end": "Two rounds, every basic action. Buildings, influence and war come next; six rounds make a game.",
     "clash.1-found.title": "Into the unknown",
     "clash.1-found.about": "Explore with a settler and found a city at once.",
