@@ -217,7 +217,8 @@ def panel(prompt: Prompt, names: Sequence[str], language: str, links: Links, sug
     question = links.say(prompt.question, names, language)
     runs = {group.verb for group in choices if group.amounts is not None}
     form_first = any(composition.unfolded for composition in prompt.compositions if composition.id not in runs)
-    usual = next((option.key for option in prompt.options if option.action == prompt.position.usual(prompt.seat)), "")
+    most_take = prompt.position.usual(prompt.seat)
+    usual = next((option.key for option in prompt.options if option.action == most_take), "")
     choices.sort(key=lambda group: usual not in [choice.key for choice in group.choices])
     return Panel(question, choices, refusals, open_matters, prompt.only is not None, form_first, suggested, usual)
 

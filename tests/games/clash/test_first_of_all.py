@@ -4,7 +4,6 @@ from aegean.games.clash.event_cards.great_explorer import Colony
 from aegean.games.clash.ids import SETTLEMENT
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
-from tests.games.clash.test_objectives import shown
 from tests.rule import rule
 
 
@@ -14,16 +13,6 @@ def second() -> Table:
 
 
 # The first hex
-
-
-@rule("COC-1.11")
-def test_the_first_of_two_battles_may_be_on_the_first_hex() -> None:
-    table = Table().has(0, "tactics").army(0, "B3", 2).army(1, "A3").army(1, "B4").goals(0, 3)
-    table.dice(6, 1).act("move", "from B3", "pick army", "to A3")
-    while table.asks() == "Occasion":
-        table.act("stop")
-    table.dice(6, 1).act("from B3", "pick army", "to B4")
-    assert "warmonger" in shown(table)
 
 
 @rule("COC-3.7.13")

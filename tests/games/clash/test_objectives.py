@@ -205,12 +205,13 @@ def test_conqueror_and_naval_assault() -> None:
 
 
 @rule("COC-1.11")
-def test_warmonger() -> None:
-    table = Table().has(0, "tactics").army(0, "D5", 2).army(1, "D6").army(1, "C5").goals(0, 3)
-    table.dice(6, 1).act("move", "from D5", "pick army", "to D6")
+@pytest.mark.parametrize(("home", "first", "second"), [("D5", "D6", "C5"), ("B3", "A3", "B4")], ids=["inland", "the first hex"])
+def test_warmonger(home: str, first: str, second: str) -> None:
+    table = Table().has(0, "tactics").army(0, home, 2).army(1, first).army(1, second).goals(0, 3)
+    table.dice(6, 1).act("move", f"from {home}", "pick army", f"to {first}")
     while table.asks() == "Occasion":
         table.act("stop")
-    table.dice(6, 1).act("from D5", "pick army", "to C5")
+    table.dice(6, 1).act(f"from {home}", "pick army", f"to {second}")
     assert "warmonger" in shown(table)
 
 

@@ -74,7 +74,7 @@ def finish(g: Clash, fight: Fight, winner: int) -> None:
 def _remember_battle(g: Clash, fight: Fight, winner: int) -> None:
     record = g.record
     for seat in (fight.attacker.seat, fight.defender.seat):
-        if is_player(g, seat):
+        if is_player(seat):
             first = record.battle_space[seat]
             if first < 0:
                 spaces = list(record.battle_space)
@@ -82,7 +82,7 @@ def _remember_battle(g: Clash, fight: Fight, winner: int) -> None:
                 record.battle_space = tuple(spaces)
             elif first != fight.target:
                 record.two_battles |= 1 << seat
-    if is_player(g, winner):
+    if is_player(winner):
         record.won |= 1 << winner
 
 
@@ -91,7 +91,7 @@ def _loser_with_fanaticism(g: Clash, fight: Fight, winner: int) -> int:
     if fight.kind != LAND or winner == NOBODY or building_colour(g.cities[fight.target], TEMPLE) < 0:
         return -1
     loser = fight.defender.seat if winner == fight.attacker.seat else fight.attacker.seat
-    return loser if is_player(g, loser) and g.has(loser, FANATICISM) else -1
+    return loser if is_player(loser) and g.has(loser, FANATICISM) else -1
 
 
 def _stand_down(g: Clash, fight: Fight) -> None:

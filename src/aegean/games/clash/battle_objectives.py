@@ -121,7 +121,7 @@ class Defiance(BattleObjective):
     """Beat a player who had more units."""
 
     def after_battle(self, g: Clash, outcome: Outcome) -> bool:
-        return outcome.won and is_player(g, outcome.enemy.seat) and outcome.own.units < outcome.enemy.units
+        return outcome.won and is_player(outcome.enemy.seat) and outcome.own.units < outcome.enemy.units
 
 
 @final
@@ -130,7 +130,7 @@ class Bold(BattleObjective):
 
     def after_battle(self, g: Clash, outcome: Outcome) -> bool:
         own, enemy = outcome.own, outcome.enemy
-        if not outcome.won or not is_player(g, enemy.seat):
+        if not outcome.won or not is_player(enemy.seat):
             return False
         warfare = g.data.members[WARFARE_CATEGORY]
         ahead = (g.advances[enemy.seat] & warfare).bit_count() > (g.advances[own.seat] & warfare).bit_count()
@@ -146,7 +146,7 @@ class NavalAssault(BattleObjective):
         if not outcome.conquered(city) or not outcome.fight.from_ships:
             return False
         owner = city_owner(city)
-        return is_player(g, owner) and owner != outcome.own.seat
+        return is_player(owner) and owner != outcome.own.seat
 
 
 @final

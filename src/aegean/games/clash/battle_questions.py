@@ -93,7 +93,7 @@ def ask_steel(g: Clash, fight: Fight, side: Side) -> None:
     """Steel Weapons cost an ore, unless Metallurgy meets an enemy without them."""
     seat = side.seat
     enemy = fight.other(side).seat
-    if fight.kind == NAVAL or not is_player(g, seat) or not g.has(seat, STEEL_WEAPONS):
+    if fight.kind == NAVAL or not is_player(seat) or not g.has(seat, STEEL_WEAPONS):
         return
     if g.has(seat, METALLURGY) and not _armed(g, enemy):
         _draw_steel(g, fight, side)
@@ -102,7 +102,7 @@ def ask_steel(g: Clash, fight: Fight, side: Side) -> None:
 
 
 def _armed(g: Clash, seat: int) -> bool:
-    return is_player(g, seat) and g.has(seat, STEEL_WEAPONS)
+    return is_player(seat) and g.has(seat, STEEL_WEAPONS)
 
 
 def _draw_steel(g: Clash, fight: Fight, side: Side) -> None:
@@ -141,7 +141,7 @@ def ask_card(g: Clash, fight: Fight, side: Side) -> None:
     """Whoever has Tactics and any card is asked, fitting or not: the question must not tell what is in the hand. Barbarians
     have neither (COC-3.12.2)."""
     seat = side.seat
-    if is_player(g, seat) and g.has(seat, TACTICS) and g.hands[seat]:
+    if is_player(seat) and g.has(seat, TACTICS) and g.hands[seat]:
         if side.attacking or fight.kind == NAVAL or fight.fortress or defenders(g, fight):
             g.call(PlayTactics(seat, side.attacking))
 
@@ -190,7 +190,7 @@ class PlayTactics(Asking):
 def ask_colosseum(g: Clash, fight: Fight, side: Side) -> None:
     """The Colosseum's owner may add to the roll."""
     seat = side.seat
-    if fight.kind != NAVAL and is_player(g, seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, ONE_CULTURE):
+    if fight.kind != NAVAL and is_player(seat) and g.owns_wonder(seat, COLOSSEUM) and g.affords(seat, ONE_CULTURE):
         g.call(Games(seat, side.attacking))
 
 

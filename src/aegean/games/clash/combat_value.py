@@ -26,7 +26,7 @@ def modifiers(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> tuple
     city = g.cities[fight.target]
     if fight.kind != NAVAL:
         bonus += side.steel
-        if first and is_player(g, seat) and g.has(seat, FANATICISM) and building_colour(city, TEMPLE) >= 0:
+        if first and is_player(seat) and g.has(seat, FANATICISM) and building_colour(city, TEMPLE) >= 0:
             bonus += numbers.fanaticism_bonus
         if side.attacking and first and _great_wall_stands(g, fight):
             bonus -= numbers.great_wall_penalty
@@ -46,7 +46,7 @@ def modifiers(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> tuple
 
 def _great_wall_stands(g: Clash, fight: Fight) -> bool:
     owner = city_owner(g.cities[fight.target])
-    return is_player(g, owner) and g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
+    return is_player(owner) and g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
 
 
 def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
@@ -57,7 +57,7 @@ def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
     ignored = side.ignores
     if first and not side.attacking and fight.fortress and not fight.no_fortress_shield:
         ignored += numbers.fortress_ignored
-    if first and is_player(g, seat) and g.has(seat, WARSHIPS) and (fight.kind == NAVAL or (side.attacking and fight.from_ships)):
+    if first and is_player(seat) and g.has(seat, WARSHIPS) and (fight.kind == NAVAL or (side.attacking and fight.from_ships)):
         ignored += numbers.warships_ignored
     mine = tactics_of(g, side)
     if mine is not None:

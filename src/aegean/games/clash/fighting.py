@@ -121,7 +121,7 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
         lost = sum([aboard_in(s, SETTLER, PICKED) for s in g.fleets[seat] if ship_space(s) == fight.origin])
     else:
         lost = count_in(g.stacks[fight.origin], SETTLER, PICKED)
-    if lost and is_player(g, fight.defender.seat) and g.owns(seat, TRADE_ROUTES) and partners(g, seat, fight.origin):
+    if lost and is_player(fight.defender.seat) and g.owns(seat, TRADE_ROUTES) and partners(g, seat, fight.origin):
         fight.defender.scavenged = 1
     for _ in range(lost):
         if fight.from_ships:

@@ -6,7 +6,7 @@ from aegean.games.clash.state import Clash
 from aegean.games.clash.units import PICKED, aboard_in, armies, count_in, ship_space, ship_state
 
 
-def is_player(g: Clash, seat: int) -> bool:
+def is_player(seat: int) -> bool:
     """A seat rather than the barbarians."""
     return 0 <= seat < BARBARIANS
 

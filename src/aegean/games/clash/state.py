@@ -431,6 +431,7 @@ class Clash(Position):
     def stands(self, seat: int) -> list[int]:
         """The spaces with land units of a seat."""
         owner = seat + 1  # as a stack holds it: the whole map is looked over time and again
+        # Most spaces are empty; with `and` between the conditions mypyc would box every number.
         return [space for space, stack in enumerate(self.stacks) if stack if stack & OWNER_BITS == owner]
 
     def ships_at(self, seat: int, space: int) -> list[int]:

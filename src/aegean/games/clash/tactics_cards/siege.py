@@ -20,7 +20,7 @@ class Siege(TacticsCard):
     def last_before_the_roll(self, g: Clash, fight: Fight, own: Side) -> None:
         enemy = fight.other(own)
         numbers = g.data.numbers
-        if is_player(g, enemy.seat) and g.affords(enemy.seat, packed(numbers.siege_food)):
+        if is_player(enemy.seat) and g.affords(enemy.seat, packed(numbers.siege_food)):
             g.call(PaySiege(enemy.seat))
         else:
             enemy.bonus -= numbers.siege_unpaid
