@@ -26,7 +26,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import paid_obviously, pay_and_tell
+from aegean.games.clash.pay import pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Field, Meter, Values
