@@ -19,6 +19,7 @@ from aegean.games.parthenon.actions import (
     VOTE,
     WAIT,
     WANT,
+    codec,
     kind_of,
 )
 from aegean.games.parthenon.archon import Election
@@ -28,6 +29,7 @@ from aegean.games.parthenon.costs import FREE, basics_of, cheaper, only_payment,
 from aegean.games.parthenon.discard import Discard, show
 from aegean.games.parthenon.event_phase import Exemption, Resolution, ask_raid_victim
 from aegean.games.parthenon.events import Elected
+from aegean.games.parthenon.fleet_trade import single
 from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import (
@@ -39,6 +41,7 @@ from aegean.games.parthenon.ids import (
     DISCARD_TO,
     LOSE_ALL,
     NO_ACROPOLIS,
+    NO_CARD,
     WONDER_NAMES,
     WORKSHOP,
 )
@@ -343,3 +346,19 @@ def test_an_extra_victim_may_be_the_archon_but_no_sophist() -> None:
     ask_raid_victim(g, Resolution(0, suffering=0b111), event)
     g.settle()
     assert asked(g) == [1] and can(g, 1) == ["name 0", "name 1"]
+
+
+@rule("PAR-6.9")
+def test_of_one_kind_nothing_is_chosen_whichever_it_is() -> None:
+    assert [single(1 << kind) for kind in range(COMMODITIES)] == list(range(COMMODITIES))
+    assert {single(1 << kind | 1 << other) for kind in range(COMMODITIES) for other in range(kind)} == {NO_CARD}
+
+
+@rule("PAR-8.2", "PAR-V1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_first_structure_it_can_pay_stands_out(seat: int) -> None:
+    g = table()
+    hold(g, seat, "9 grain 9 grapes 9 olives 9 ore 9 timber 9 wool 9 gold")
+    begin(g, "build")
+    assert codec(3).text(g.usual(seat)) == next(move for move in can(g, seat) if move.startswith("build"))
+    assert [g.usual(other) for other in range(3) if other != seat] == [-1, -1]
