@@ -18,7 +18,7 @@ from aegean.games.parthenon import (
     voyage,
 )
 from aegean.games.parthenon.actions import ACCEPT, COUNTER, DECLINE, READY, codec, kind_of
-from aegean.games.parthenon.goods import NOTHING, cards, changed, of, rares
+from aegean.games.parthenon.goods import NOTHING, cards, changed, commodities, of, rares
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
@@ -227,14 +227,28 @@ def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
     g.phase = (number + 1) % 10
     enter_phase(g, number)
     before = g.reveals
-    module.begin(g)
-    g.settle()
+    twins = [dealt(g, kind) for kind in (WOOL, GOLD)]
+    for one in (*twins, g):
+        module.begin(one)
+        one.settle()
     assert g.reveals >= before, "what was shown is not taken back"
+    same = all(twin.waiting == g.waiting for twin in twins)
+    assert g.reveals > before or same, "who is asked tells of hands (PAR-R56)"
     if phase == "event" and not promising:
         for seat in range(g.players):
             if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
                 g.decide(seat, READY)
     return g
+
+
+def dealt(g: Parthenon, kind: int, seat: int = NO_CARD) -> Parthenon:
+    """The same table, where all commodities in the hands of others are of this kind: so many are there, which is public."""
+    twin = g.clone()
+    for other in range(g.players):
+        if other != seat:
+            held = twin.stock[other]
+            twin.stock[other] = changed((0,) * COMMODITIES + held[COMMODITIES:], kind, commodities(held))
+    return twin
 
 
 def desk(*hands: str) -> Parthenon:
@@ -335,6 +349,10 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
         assert said(twin, seat, action) == said(g, seat, action), f"{phase}: others matter"
         twin.decide(seat, action)
         assert has(twin, seat) == has(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    for twin in [dealt(g, kind, seat) for kind in (WOOL, GOLD)]:
+        if plain.reveals == g.reveals and twin.stack[-1].waiting(twin) == g.waiting:
+            twin.decide(seat, action)
+            assert twin.waiting == plain.waiting, f"{phase}: {g.verb(action)}: who is asked now tells of hands (PAR-R56)"
     if phase not in MINDS_STRUCTURES:
         for all_or_none in (0, 1):
             twin = g.clone()

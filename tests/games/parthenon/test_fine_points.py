@@ -59,6 +59,7 @@ from tests.games.parthenon.table import (
     can,
     desk,
     do,
+    hand,
     hold,
     lot,
     over,
@@ -309,6 +310,60 @@ def test_who_is_asked_again_and_who_may_still_wait() -> None:
     assert g.reveals == before, "nobody can do more by it, so nothing is learnt of hands"
     do(g, 0, "ready")
     assert WAIT not in g.wishes(1) and asked(g) == [1]
+
+
+@rule("PAR-G8")
+def test_another_who_waits_does_not_let_me_wait_after_all() -> None:
+    g = table()
+    for seat in range(3):
+        hold(g, seat, "9 gold")
+    begin(g, "build")
+    do(g, 1, "launch")
+    do(g, 0, "wait")
+    assert [WAIT in g.wishes(seat) for seat in asked(g)] == [False, True] and asked(g) == [1, 2]
+
+
+@rule("PAR-R56")
+@pytest.mark.parametrize("ready", [False, True])
+def test_who_is_active_or_ready_shows_nothing_of_its_hand_by_a_service(ready: bool) -> None:
+    g = table()
+    wonder(g, 2, "great-agora")
+    for seat in range(3):
+        hold(g, seat, "9 gold 9 wool 9 ore")
+    begin(g, "build")
+    if ready:
+        do(g, 1, "ready")
+        do(g, 2, "ready")
+    before = g.reveals
+    do(g, 0, "service great-agora", *["pay wool"] * (1 + DATA.powers.agora_basics))
+    assert hand(g, 0).endswith("10 gold") and g.reveals == before
+
+
+@rule("PAR-R56")
+@pytest.mark.parametrize("fee", ["wool", "ore"])
+def test_who_has_nothing_to_do_may_get_it_by_a_fee_and_shows_its_hand(fee: str) -> None:
+    g = table()
+    wonder(g, 2, "great-agora")
+    hold(g, 0, "9 wool 9 ore")
+    hold(g, 2, "wool")
+    begin(g, "build")
+    assert asked(g) == [0]
+    before = g.reveals
+    do(g, 0, "service great-agora", f"pay {fee}", *["pay wool"] * DATA.powers.agora_basics)
+    assert asked(g) == [0, 2] and g.reveals > before
+
+
+@rule("PAR-R56", "PAR-G8")
+@pytest.mark.parametrize("held", ["wool", "9 gold"])
+def test_whether_the_only_one_who_waited_can_still_build_tells_of_its_hand(held: str) -> None:
+    g = table()
+    hold(g, 0, "9 gold")
+    hold(g, 1, held)
+    g.stack.append(Build(active=0b011, waiters=0b010))
+    g.settle()
+    before = g.reveals
+    do(g, 0, "ready")
+    assert asked(g) == ([1] if held == "9 gold" else []) and g.reveals > before
 
 
 @rule("PAR-9.2", "PAR-9.3")
