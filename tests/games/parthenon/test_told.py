@@ -1,10 +1,13 @@
 """What the options of Parthenon say before they are chosen, and its questions and log where a card is drawn."""
 
 from aegean.games.parthenon.events import EventTurnedUp, PhaseSkipped
+from aegean.games.parthenon.naming import rate, some_goods
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
-from tests.games.parthenon.table import abroad, begin, do, events, hold, stands, status, table, told, wonder
+from aegean.kernel.words import LANGUAGES
+from tests.games.parthenon.table import abroad, begin, do, events, hold, lot, stands, status, table, told, wonder
 from tests.games.parthenon.test_event import skip_donations
 from tests.rule import rule
 
@@ -17,6 +20,11 @@ def option(g: Parthenon, move: str, seat: int = 0) -> Option:
 def leads_to(g: Parthenon, move: str, seat: int = 0) -> str:
     """What an option leads to, in words."""
     return " ".join(TITLE.words.say(message) for message in option(g, move, seat).leads_to)
+
+
+def said(message: Message) -> list[str]:
+    """A message in all languages."""
+    return [TITLE.words.say(message, (), language) for language in LANGUAGES]
 
 
 def question(g: Parthenon, seat: int = 0) -> str:
@@ -116,6 +124,18 @@ def test_a_score_names_its_structures() -> None:
     wonder(g, 0, "oracle", "complete")
     made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(g)[0].items()}
     assert made["acropolis"] == "Treasury" and made["wonders"] == "Oracle"
+
+
+@rule("PAR-G3")
+def test_goods_are_counted_as_people_count_them() -> None:
+    assert said(some_goods(lot("grapes olives spices army"))) == [
+        "1 grape, 1 olive, 1 spice, 1 army",
+        "1 uva, 1 oliva, 1 spezia, 1 esercito",
+        "1 druif, 1 olijf, 1 specerij, 1 leger",
+    ]
+    assert said(some_goods(lot("2 olives 2 army"))) == ["2 olives, 2 armies", "2 olive, 2 eserciti", "2 olijven, 2 legers"]
+    assert said(TITLE.counted("tools", -1)) == ["tool", "attrezzo", "gereedschap"]
+    assert said(rate(table(), 0))[0] == "2 basics for 1 of another kind"
 
 
 def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:

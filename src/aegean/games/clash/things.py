@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.contents import contents
-from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
+from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, UNITS, WONDERS
 from aegean.games.clash.printed import cost, printed_numbers, printed_texts
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
@@ -104,6 +104,7 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         **also,
         "owner:barbarians": ("idea:barbarians",),
         "one:ideas": ("good:ideas",),
+        **{f"several:{unit}": (f"unit:{unit}",) for unit in UNITS},
         "terrain:unrevealed": ("idea:exploring",),
     }
 

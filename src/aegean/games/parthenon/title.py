@@ -32,7 +32,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
 from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
-from aegean.games.parthenon.naming import island
+from aegean.games.parthenon.naming import counted_good, island
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
 from aegean.games.parthenon.scoring import Crowning, made_of
@@ -164,7 +164,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
 
     def counted(self, what: str, number: int) -> Message:
-        return Message(f"good:{what}")
+        return counted_good(what, number)
 
     # Results
 

@@ -332,6 +332,7 @@ TEXTS: Final = {
     "symbol.building": "Building",
     "symbol.card": "{colour} card",
     "symbol.times": "{n} {symbol}",
+    "symbol.vase.times": "{n} Vases",
     "symbol.nothing": "no symbols",
     # States of a card
     "state.protected": "{card} (protected)",
@@ -375,7 +376,10 @@ def _symbol(symbol: str, times: int) -> Message:
         what = Message("symbol.building") if rest == "building" else Message("symbol.card", {"colour": colour_name(rest)})
         return Message(f"symbol.{name}", {"what": what})
     message = Message(f"symbol.{name}", {"n": int(rest)} if rest else {})
-    return message if times == 1 else Message("symbol.times", {"n": times, "symbol": message})
+    if times == 1:
+        return message
+    several = f"symbol.{name}.times"
+    return Message(several, {"n": times}) if several in TEXTS else Message("symbol.times", {"n": times, "symbol": message})
 
 
 def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None:
