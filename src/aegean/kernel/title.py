@@ -71,7 +71,7 @@ class Title(Generic[G]):
     """The part of the board that stands for the game in the lobby: where it begins from the left and from the top, and how wide
     it is, as parts of the whole; by default the title's picture does."""
     whole_moves: tuple[str, ...] = ()
-    """How moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
+    """The texts that say how moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
     rules_file: str = ""
     """The numbered rules, in the title's folder or in docs/rules."""
 

@@ -44,7 +44,7 @@ from aegean.games.parthenon.table_words import TABLE_TEXTS
 from aegean.games.parthenon.telling import decided_id, told
 from aegean.games.parthenon.things import standing, things
 from aegean.games.parthenon.things_words import THING_TEXTS
-from aegean.games.parthenon.typed import USAGE, expand
+from aegean.games.parthenon.typed import WHOLE, expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.words import TEXTS, names
 from aegean.kernel.bot import Bot
@@ -82,7 +82,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     name = "Parthenon: Rise of the Aegean"
     rules_version = "2"
     prefix = "PAR"
-    whole_moves = tuple(USAGE.values())
+    whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     players = range(3, 7)
     minutes = "120-180"
     weight = "medium-heavy"

@@ -309,6 +309,22 @@ TEXTS: Final = {
     "why.village-not-here": "Your island has no such village.",
     "why.wait-is-first": "You may only wait as your first choice of the phase.",
     "why.wonder-not-yours": "That wonder does not stand on your island.",
+    # Moves typed whole
+    "typed.offer": "offer ISLAND [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "typed.counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "typed.donate": "donate NUMBER GOOD ... [promise PHRASE [-- WORDS]]",
+    "typed.sail": "sail FLEET LAND NUMBER GOOD ...",
+    "typed.build": "build STRUCTURE with NUMBER GOOD ...",
+    "typed.trade": "trade FLEET RATE with NUMBER GOOD ... for NUMBER GOOD ...",
+    "typed.hide": "hide NUMBER GOOD ...",
+    "typed.with": "{verb} ... with NUMBER GOOD ...",
+    "typed.goods": "{verb} NUMBER GOOD ...",
+    "typed.too-many": "{number} is too many (in '{form}').",
+    "typed.no-good": "{word} is not a good; goods are {goods} (in '{form}').",
+    "typed.no-promise": "{word} is not a promise; promises are {promises}.",
+    "typed.not-in-this-game": "{word} is not in this game; islands are {islands}.",
+    "typed.no-land": "{word} is not a land; lands are {lands}.",
+    "typed.fleet-decided": "Fleet {letter} is decided already, or another is being loaded; type 'drop' to start over.",
     # Cures
     "cure.act-now": "Act now, or be ready.",
     "cure.answer-others": "You may still answer the offers of others.",
@@ -554,10 +570,16 @@ UNPRINTED: Final = {
 }
 """What is named nowhere in an edition."""
 
+ARGUMENTS: Final = (
+    "AEGIS", "BASIC", "BUILDING", "COMMODITY", "FLEET", "GOOD", "LAND", "LOSS", "OFFER", "PHILOSOPHY",
+    "PHRASE", "PLACE", "RATE", "SEAT", "STRUCTURE", "TO", "WONDER",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
 
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of the components, as the edition gives them in English and Italian."""
-    found: dict[str, Name] = dict(UNPRINTED)
+    found: dict[str, Name] = {**UNPRINTED, **{f"argument:{name}": name for name in ARGUMENTS}}
     italian: dict[str, Name] = {}
     document = edition.document
     for kind, tables in NAMED.items():

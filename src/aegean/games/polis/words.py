@@ -429,6 +429,12 @@ def event_message(g: Polis, event: Event) -> Message:
     return Message(id, args)
 
 
+ARGUMENTS: Final = (
+    "AMOUNT", "CARD", "CITY", "PLAYER", "SIDE", "STACK",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
+
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of cards, colours and boards by language, as the edition gives them."""
     found: dict[str, dict[str, Name]] = {"en": {}, "it": {}, "nl": {}}
@@ -440,6 +446,7 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         _add(found, f"card:{entry['id']}", entry)
     for entry in document["board"]:
         _add(found, f"board:{entry['id']}", entry)
+    found["en"].update({f"argument:{name}": name for name in ARGUMENTS})
     return {**found, "en": {**found["en"], **_told_names()}}
 
 

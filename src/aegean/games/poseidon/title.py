@@ -39,7 +39,7 @@ from aegean.games.poseidon.table_words import TABLE_TEXTS
 from aegean.games.poseidon.telling import told
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
-from aegean.games.poseidon.typed import USAGE, expand
+from aegean.games.poseidon.typed import WHOLE, expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
@@ -97,7 +97,7 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     hidden = False
     minutes = "90-120"
     weight = "heavy"
-    whole_moves = tuple(USAGE.values())
+    whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     settings = (
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
