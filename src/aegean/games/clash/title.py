@@ -107,6 +107,7 @@ class ClashTitle(DrawnTitle[Clash]):
     name = "Clash of Cultures"
     rules_version = "2"
     prefix = "COC"
+    unit = "round"
     whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     players = range(2, 5)
     minutes = "180-240"

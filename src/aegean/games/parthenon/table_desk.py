@@ -39,11 +39,11 @@ def pledge_book(s: Scene) -> str:
     g = s.g
     if not g.pledges:
         return ""
-    first = g.data.tournament_first_year if g.settings.tournament else 1
     lines: list[str] = []
     for season, seat, to, phrase, mark in reversed(g.pledges):
         state = "open" if mark == UNMARKED else "kept" if mark == MARK_KEPT else "broken"
-        when = s.put("table.pledge-when", year=first + season // g.data.seasons, season=season % g.data.seasons + 1)
+        year, of_year = g.calendar(season)
+        when = s.put("table.pledge-when", year=year, season=of_year)
         promise = s.put(f"promise.{g.data.phrases[phrase]}")
         lines.append(
             f'<li class="pledge {state}">{s.badge(seat, 18)}{icon("swap", 12, "var(--ink-soft)")}{s.badge(to, 18)}'

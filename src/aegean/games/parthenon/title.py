@@ -82,6 +82,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     name = "Parthenon: Rise of the Aegean"
     rules_version = "2"
     prefix = "PAR"
+    unit = "season"
     whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     players = range(3, 7)
     minutes = "120-180"
@@ -187,6 +188,10 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def turns(self, position: Parthenon) -> int:
         return position.season + 1
+
+    def turn_name(self, position: Parthenon, turn: int) -> Message:
+        year, season = position.calendar(turn - 1)
+        return Message("when", {"year": year, "season": season})
 
     def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)

@@ -401,6 +401,7 @@ TEXTS: Final = {
     "place.land": "in {land}",
     "place.nowhere": "nowhere: it is complete or not yours",
     "villages.of": "{number} of {good}",
+    "when": "Year {year}, season {season}",
     "rate": "{give} for {get}",
     "rate.basic": "{n#basic#basics}",
     "rate.rare": "{n#rare#rares}",
