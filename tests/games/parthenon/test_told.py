@@ -7,7 +7,7 @@ from aegean.games.parthenon.title import TITLE
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.words import LANGUAGES
-from tests.games.parthenon.table import abroad, begin, do, events, hold, lot, stands, status, table, told, wonder
+from tests.games.parthenon.table import abroad, begin, believes, can, do, events, hold, lot, stands, status, table, told, wonder
 from tests.games.parthenon.test_event import skip_donations
 from tests.rule import rule
 
@@ -53,6 +53,24 @@ def test_only_the_last_card_of_a_payment_ends_what_an_event_does() -> None:
     do(g, 0, "pay grain")
     assert leads_to(g, "pay grain") == "The event does nothing more to you."
     assert leads_to(g, "drop") == ""
+
+
+@rule("PAR-R57", "PAR-1.10")
+def test_who_is_about_to_lose_something_is_told_which_event_asks() -> None:
+    g = table(archon=1)
+    events(g, "e2-persian-tribute")
+    believes(g, 0, "stoicism")
+    stands(g, 0, "village-olives-1")
+    begin(g, "event")
+    assert question(g) == "Persian Tribute: your island is about to lose something. Shall Stoicism ease it?"
+    do(g, 0, "suffer")
+    assert question(g, 1) == "Persian Tribute: which of your villages stands idle this season? 1 to choose.", "his own first"
+    do(g, 1, can(g, 1)[0])
+    assert question(g, 1).startswith("Persian Tribute: Archon, which village of Rhodes stands idle")
+    g = table(archon=1)
+    events(g, "e1-drought")
+    begin(g, "event")
+    assert question(g) == "Drought: which of your villages stands idle this season? 1 to choose."
 
 
 @rule("PAR-9.1")

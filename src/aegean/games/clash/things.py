@@ -208,7 +208,7 @@ def standing(g: Clash, seat: int | None, id: str) -> list[Message]:
     if kind == "good" and name in GOODS:
         return [_stock(g, other, seat, GOODS.index(name)) for other in range(g.players)]
     if kind == "space" and name in g.layout.number:
-        return contents(g, g.layout.number[name])
+        return contents(g, g.layout.number[name], seat)
     if kind == "wonder" and name in WONDERS:
         return [_wonder_standing(g, seat, WONDERS.index(name))]
     return []

@@ -57,6 +57,7 @@ TEXTS: Final = {
     "ask.Destroy": "Which card of {other}'s city do you destroy? It becomes their History.",
     "ask.Sacrifice": "A war costs you one of your own War cards. Which one becomes your History?",
     "ask.ChooseCity": "In whose city does the Assassin strike?",
+    "ask.ChooseVictim.own": "Which Person of your own city does the Assassin remove?",
     "ask.ChooseVictim": "Which Person of {owner}'s city does the Assassin remove?",
     "ask.LastAssassin": "Your turn ends. Shall the Assassin still strike?",
     # Options
@@ -122,6 +123,7 @@ TEXTS: Final = {
     "leads.tucked": "It lies hidden there as a War symbol and can no longer be laid.",
     "leads.exchanged": "It leaves the game for good; you draw another for it.",
     "leads.history": "{player} then has Culture {culture} x History {history}: {points#point#points} at the end.",
+    "leads.history.own": "You then have Culture {culture} x History {history}: {points#point#points} at the end.",
     "leads.traded": "{player} receives {loss#coin#coins}. You cannot attack {player} this turn.",
     "leads.war": "Your War phase begins.",
     "leads.attack": "You win. You destroy a card of {player}'s city, then one of your own War cards; both become History.",

@@ -117,6 +117,7 @@ TEXTS: Final = {
     "leads.prestige-end": "Prestige of the {nation} stays at {prestige}, the end of the track.",
     "leads.paid": "Paid: {paid}.",
     "leads.paid-to": "{player} {n}",
+    "leads.paid-you": "you {n}",
     "leads.kept": "You keep {n} of the {nation}.",
     "leads.sell": "Up to {most} of them, {prestige} each; you choose how many next.",
     "leads.no-buying-back": "You cannot buy merchants of the {nation} again in this Merchant Round.",
