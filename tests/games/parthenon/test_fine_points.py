@@ -39,6 +39,7 @@ from aegean.games.parthenon.ids import (
     COMMODITIES,
     DISCARD,
     DISCARD_TO,
+    GOOD_NAMES,
     LOSE_ALL,
     NO_ACROPOLIS,
     NO_CARD,
@@ -47,7 +48,7 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
-from aegean.games.parthenon.naming import good
+from aegean.games.parthenon.naming import counted_good
 from aegean.games.parthenon.perils import cards_taken
 from aegean.games.parthenon.suffering import hardships
 from tests.games.parthenon.table import (
@@ -275,7 +276,7 @@ def test_what_a_structure_is_good_for_is_told(seat: int) -> None:
     island = DATA.islands[g.islands[seat]]
     for building in range(WORKSHOP + 1):
         (message,) = Build().use_of(g, seat, building)
-        assert message.args["good"] == good(island.rare if building == WORKSHOP else building // 2)
+        assert message.args["good"] == counted_good(GOOD_NAMES[island.rare if building == WORKSHOP else building // 2], 1)
     assert Build().use_of(g, seat, ACROPOLIS)[0].id != "leads.yields"
 
 
