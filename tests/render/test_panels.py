@@ -63,7 +63,7 @@ def test_rates_and_philosophies_are_open_to_all() -> None:
     for seat in (0, None):
         shown = told(market(PARTHENON, g, seat))
         rate = next(rate for rate in g.data.rates if rate.id == "f-bg")
-        assert f"{rate.gives} basic → {rate.gets} gold" in shown
+        assert f"{rate.gives} basics → {rate.gets} gold" in shown
         assert f"introduced by Crete, {g.data.limits.philosophy_copies - 1} copies left" in shown
         assert shown.count("not introduced yet") == 5
 

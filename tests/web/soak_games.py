@@ -1,5 +1,8 @@
 """Random games of every title to the end: no dead end, no exception. Best compiled.
 
+Players by lot seldom own much, so some games are played by Citizens who err, and what is saved of these must be read again: that
+refuses numbers which cannot be.
+
     python -m tests.web.soak_games 1000000 [--processes 2] [--after 250000] [--title polis ...]
 
 A run that was broken off goes on after the games that were played.
@@ -11,16 +14,41 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 from aegean.games import own_titles, title
-from aegean.kernel.playout import play_randomly
+from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.position import Position
+from aegean.kernel.title import Title
 
 LONGEST = 5_000_000
 """Games by lot of Poseidon in which shares may be bought back take some 200,000 decisions; others end after some thousands."""
 MIXED = 20
 """Every so many games the settings are drawn by lot."""
+SENSIBLE = 10
+"""Of so many games one is played sensibly."""
+ERRORS = 10
+"""Of so many of its decisions one is by lot."""
+SAVED = 25
+"""After so many of its decisions it is saved and read again."""
 AT_ONCE = 500
 TOGETHER = 1_000
+
+
+def play_sensibly(found: Title[Any], position: Position, dice: random.Random) -> int:
+    """Play by the guide, now and then by lot; returns the number of decisions."""
+    guide, decisions = found.guide(), 0
+    while position.waiting and decisions < LONGEST:
+        seat = FIRST_SEAT[position.waiting]
+        options = position.options(seat)
+        lot = dice.getrandbits(60)
+        position.decide(
+            seat, options[lot // ERRORS % len(options)] if lot % ERRORS == 0 else guide.choose(position, seat, options, lot)
+        )
+        decisions += 1
+        if decisions % SAVED == 0:
+            found.from_json(position.to_json(), found.edition())
+    return decisions
 
 
 def games(id: str, first: int, number: int) -> list[str]:
@@ -33,7 +61,9 @@ def games(id: str, first: int, number: int) -> list[str]:
         options = {} if seed % MIXED else {setting.name: dice.choice(list(setting.values)) for setting in found.settings}
         try:
             position = found.new(players, seed, found.read_options(options), edition)
-            if play_randomly(position, seed, LONGEST) >= LONGEST or position.waiting:
+            sensible = seed % SENSIBLE == 0
+            decisions = play_sensibly(found, position, dice) if sensible else play_randomly(position, seed, LONGEST)
+            if decisions >= LONGEST or position.waiting:
                 wrong.append(f"{id}, {players} players, seed {seed}, {options}: no end after {LONGEST} decisions")
             elif not position.winners():
                 wrong.append(f"{id}, {players} players, seed {seed}, {options}: nobody has won")

@@ -26,12 +26,13 @@ from aegean.games.clash.ids import (
     WONDERS,
 )
 from aegean.games.clash.reach import FAR
-from aegean.games.clash.state import Clash, card_kind
+from aegean.games.clash.state import UNKNOWN, Clash, card_kind, seen_by
 from aegean.games.clash.status import Rounds
 from aegean.games.clash.title import ClashTitle
 from aegean.games.clash.turn import Turn, begin_turn
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import FRESH, aboard, armies, cargo_item, new_ship, plus, settlers, ship_space, with_cargo
+from aegean.kernel.reason import Reason
 from aegean.kernel.rng import advance, below
 from aegean.kernel.step import Step
 from tests.games.beyond import beyond
@@ -400,19 +401,31 @@ class Table:
         for other in range(g.players):
             if other != seat and {text.split()[0], self.asks()}.isdisjoint(TOUCHES_OTHERS):
                 assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
+        for twin in self.with_others_changed():
+            assert self.answers(twin) == self.answers(g), f"{self.asks()}: others matter"
+            assert twin.describe(seat, action).preview == g.describe(seat, action).preview
+            twin.decide(seat, action)
+            assert belongings(twin, seat) == belongings(plain, seat), f"{text} at {self.asks()}: others matter"
+
+    def answers(self, g: Clash) -> set[tuple[str, bool, Reason | None]]:
+        """What is shown, whether it is offered and why it is refused, but for what minds others."""
+        wishes, offered = g.wishes(self.seat), set(g.options(self.seat))
+        told = [(self.codec.text(wish), wish in offered, g.refuse(self.seat, wish)) for wish in {*wishes, *offered}]
+        return {entry for entry in told if entry[0].split()[0] not in MINDS_OTHERS}
+
+    def with_others_changed(self) -> list[Clash]:
+        """The same table to who is asked, the others having nothing and knowing nothing, or all of it."""
+        g, twins = self.g, []
         for advances, goods in ((0, 0), (EVERY_ADVANCE, 5)):
             twin = g.clone()
             for other in range(g.players):
-                if other != seat:
+                if other != self.seat:
                     twin.advances[other] = advances
                     twin.goods[other * GOODS_COUNT : (other + 1) * GOODS_COUNT] = [goods] * GOODS_COUNT
                     if self.asks() not in MINDS_CARDS:
                         with_other_cards(twin, other, goods)
-            differing = {self.codec.text(one) for one in set(twin.options(seat)) ^ set(g.options(seat))}
-            assert not [one for one in differing if one.split()[0] not in MINDS_OTHERS], f"{self.asks()}: others matter"
-            assert twin.describe(seat, action).preview == g.describe(seat, action).preview
-            twin.decide(seat, action)
-            assert belongings(twin, seat) == belongings(plain, seat), f"{text} at {self.asks()}: others matter"
+            twins.append(twin)
+        return twins
 
     def decks(self) -> list[list[int]]:
         g = self.g
@@ -424,10 +437,10 @@ class Table:
         step = self.asks()
         if step not in ASKS_OTHERS:
             assert self.g.seats_waiting() == [getattr(self.g.stack[-1], "seat", self.seat)], f"{step} asks somebody else"
-        MET[step] += 1
-        if MET[step] <= LOOKS:
+        offered = self.g.options(self.seat)
+        new = self.seldom_seen(step, offered)
+        if new:
             allowed = {action for action in EVERY[self.g.players] if self.g.refuse(self.seat, action) is None}
-            offered = self.g.options(self.seat)
             assert len(offered) == len(set(offered)), f"{step} offers the same twice"
             if step in BY_ANY_HEX:
                 allowed = {action for action in allowed if action in offered or action == self.codec.parse("stop")}
@@ -440,8 +453,25 @@ class Table:
             assert not nothing, f"{step} asks although there is nothing to choose"
             for action in BEYOND[self.g.players]:
                 assert self.g.refuse(self.seat, action) is not None, f"{step} takes what is not there"
-            for option in offered[:MOST_TRIED] if step not in TELL_LESS else []:
+            for option in new[:MOST_TRIED] if step not in TELL_LESS else []:
                 self.costs_what_it_says(option)
+            self.hides_what_is_hidden()
+
+    def seldom_seen(self, step: str, offered: list[int]) -> list[int]:
+        """Of what is offered, the options to look at: those of a kind not offered here before, all the first few times."""
+        kinds = {action: step + self.codec.text(action).split()[0] for action in offered}
+        MET.update({step, *kinds.values()})
+        return offered if MET[step] <= LOOKS else [action for action in offered if MET[kinds[action]] == 1]
+
+    def hides_what_is_hidden(self) -> None:
+        """Nobody sees a card or tile they have not been shown (COC-3.1.5)."""
+        for seat in range(self.g.players):
+            view = self.g.view(seat)
+            piles = [view.action_deck, view.event_deck, view.objective_deck, view.objective_discard, view.wonder_deck]
+            for pile in [*piles, *view.hands, *view.goals, *view.plans]:
+                assert all(card_kind(card) == UNKNOWN or seen_by(card, seat) for card in pile), f"{seat} sees too much"
+            tiles = [tile for tile, placed in zip(view.tiles, view.placed, strict=True) if not placed]
+            assert view.rng == 0 and {*tiles, *view.box} <= {UNKNOWN}, f"{seat} sees too much"
 
     def looks_the_same_to_who_is_asked(self, offered: list[int]) -> None:
         """Whoever is asked sees all that the question is about; a guess at the rest holds every card once."""
@@ -457,9 +487,13 @@ class Table:
         return self.act(*TITLE.expand(self.g, self.seat, text))
 
     def refused(self, text: str) -> str:
-        """The rule that forbids an action now."""
-        reason = self.g.refuse(self.seat, self.codec.parse(text))
+        """The rule that forbids an action now, whatever others own and know, but where rules say so."""
+        action = self.codec.parse(text)
+        reason = self.g.refuse(self.seat, action)
         assert reason is not None, f"{text} is allowed"
+        if {text.split()[0], self.asks()}.isdisjoint(MINDS_OTHERS):
+            for twin in self.with_others_changed():
+                assert twin.refuse(self.seat, action) is reason, f"{text}: others matter"
         return reason.rule
 
     def options(self, kind: str = "") -> list[str]:

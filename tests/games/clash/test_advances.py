@@ -268,6 +268,14 @@ def test_theaters() -> None:
     assert table.refused("theaters culture") == "COC-3.2.2"
 
 
+@rule("COC-1.8", "COC-R55")
+def test_what_is_turned_at_the_theaters_must_be_there_whatever_the_colosseum_lets_pay() -> None:
+    table = Table().city(1, "D5", wonders="colosseum").has(1, "theaters").levels(1, 1, 1).goods(1, culture=1).turn(1)
+    assert table.options("theaters") == ["theaters mood"] and table.refused("theaters culture") == "COC-3.1.3"
+    table.act("theaters mood")
+    assert table.good(1, "mood") == 1 and table.good(1, "culture") == 0
+
+
 @rule("COC-1.8")
 def test_math() -> None:
     table = Table().has(0, "math")

@@ -1,5 +1,7 @@
 """Build, Increase Size and Wonders (COC-3.6)."""
 
+import pytest
+
 from aegean.games.clash.ids import BUILDINGS, FIRST_BUILDING
 from tests.games.clash.table import Table
 from tests.rule import rule
@@ -185,3 +187,13 @@ def test_a_truce_with_the_first_player_keeps_ships_out_of_a_port() -> None:
     table.g.truce[1] = 1
     table.act("build D4")
     assert table.refused("train ship") == "COC-R56"
+
+
+@rule("COC-3.6.1", "COC-1.8")
+@pytest.mark.parametrize("learned", [(), ("sanitation",), ("draft",), ("sanitation", "draft")])
+def test_only_ways_of_building_that_one_knows_are_shown(learned: tuple[str, ...]) -> None:
+    table = Table(players=3).turn(1).has(0, "sanitation", "draft").has(1, *learned).levels(1, mood=3).rich(1)
+    table.act(f"build {table.g.layout.names[table.g.towns[1][0]]}")
+    shown = [table.codec.text(action) for action in table.g.wishes(1)]
+    special = {"sanitation": "train settler-by-sanitation", "draft": "train army-by-draft"}
+    assert shown == ["train settler", "train army", "train ship", *[special[one] for one in learned], "stop"]

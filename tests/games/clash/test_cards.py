@@ -2,8 +2,9 @@
 
 import pytest
 
+from aegean.games.clash.cards.politics import ChoosePlans
 from aegean.games.clash.drawing import draw_action, draw_objective
-from aegean.games.clash.ids import SETTLEMENT
+from aegean.games.clash.ids import ADVANCES, SETTLEMENT
 from tests.games.clash.table import Table
 from tests.rule import rule
 
@@ -321,6 +322,20 @@ def test_technology_trade(number: int) -> None:
     assert table.owns(0, "myths") and table.owns(1, "tactics") and table.g.cubes == [3, 3]
 
 
+@rule("COC-R54")
+@pytest.mark.parametrize("number", [3, 39])
+@pytest.mark.parametrize(("learned", "near"), [(1, "army"), (1, "ship"), (1, ""), (0, "army"), (0, "ship")])
+def test_neighbours_teach_what_one_lacks_from_land_and_sea(number: int, learned: int, near: str) -> None:
+    """Seat 0 plays; seat 1 is near with a unit only, and seat 2 knows everything but is far away."""
+    table = with_card(number, Table(players=3)).has(learned, "tactics").has(2, *ADVANCES)
+    home = table.g.layout.names[table.g.layout.near[table.g.towns[0][0]][0]]
+    if near == "ship":
+        table.land(**{home: "sea"}).ship(1, home)
+    elif near:
+        table.army(1, home)
+    assert (f"play action-{number:02d}" in table.options()) == (learned == 1 and near != "")
+
+
 @rule("COC-1.10")
 @pytest.mark.parametrize("number", [41, 42])
 def test_new_ideas(number: int) -> None:
@@ -374,6 +389,8 @@ def test_new_plans_are_kept_from_the_others_until_they_are_done() -> None:
     assert table.g.view(0).stack[-1].kept == kept.kept, "who plans knows what is kept"  # type: ignore[attr-defined]
     for seat in (1, 2):
         assert table.g.view(seat).stack[-1].kept == 255  # type: ignore[attr-defined]
+        assert ChoosePlans(0, 2, 0).masked(table.g, seat).kept == 255, "nor the first of all cards"
+        assert ChoosePlans(0, 2, -1).masked(table.g, seat).kept == -1, "that nothing is chosen yet is no secret"
 
 
 @rule("COC-1.10")

@@ -1,6 +1,7 @@
 """Combat (COC-3.13) and conquest (COC-3.14)."""
 
 from aegean.games.clash.city import city_size
+from aegean.games.clash.fight import LAND, SIDE_FIELDS, Fight, Side
 from aegean.games.clash.units import SPENT, cargo, cargo_state
 from tests.games.clash.table import Table
 from tests.rule import rule
@@ -120,6 +121,24 @@ def test_encircled_takes_one_more_when_losses_are_even() -> None:
     attack(none, 3)
     none.act("tactics action-02")
     assert (none.armies("D5"), none.armies("D6")) == (3, 2), "0:0 qualifies"
+    table = attack(war(1, 1).hand(0, 2).dice(1, 1, 4, 5, 1), 1)
+    table.act("tactics action-02", "fight")
+    assert table.armies("D6") == 1 and table.asks() == "Turn", "one die, and the next are those of the second round"
+
+
+@rule("COC-3.13.2")
+def test_a_new_round_leaves_nothing_of_the_last_on_either_side() -> None:
+    fight = Fight(LAND, 0, 1, 0, 1)
+    lasting = ("units", "kills", "scavenged", "steel")
+    for side in (fight.attacker, fight.defender):
+        for field in SIDE_FIELDS:
+            setattr(side, field, 7)
+    fight.shown = 1
+    fight.strike()
+    assert fight.round == 1 and not fight.shown
+    for side in (fight.attacker, fight.defender):
+        left = {field: getattr(side, field) for field in SIDE_FIELDS}
+        assert left == {field: 7 if field in lasting else getattr(Side(0, 0), field) for field in SIDE_FIELDS}
 
 
 @rule("COC-E43")
@@ -147,6 +166,9 @@ def test_siegecraft_cancels_die_or_shield() -> None:
     attack(table, 1)
     table.act("siegecraft both")
     assert table.owner("D6") == 0, "nothing is left of the fortress"
+    for paid, owner in (("nothing", 1), ("ore", 1), ("wood", 0)):
+        table = attack(war(1, 0).city(1, "D6", fortress=1).has(0, "siegecraft").goods(0, wood=2, ore=2).dice(1, 5), 1)
+        assert table.act(f"siegecraft {paid}").owner("D6") == owner, "only wood keeps the fortress from rolling a five"
 
 
 @rule("COC-E45")

@@ -261,8 +261,9 @@ def test_civil_war(number: int) -> None:
     assert table.refused("space D2") == "COC-3.11.6", "happy"
     table.act("space D4")
     assert table.armies("D4") == 1 and table.mood("D4") == "angry"
-    table = drawn(number, Table().army(0, "D2"))
+    table = drawn(number, Table().army(0, "D2").city(0, "D4"))
     assert table.asks() == "LowerMood"
+    assert table.act("space D4").asks() == "Turn" and table.mood("D4") == "angry" and table.mood("D2") == "happy", "one city"
 
 
 @rule("COC-3.3.9", "COC-R69", "COC-R41")

@@ -41,8 +41,9 @@ def test_a_port_faces_the_first_hex() -> None:
 
 @rule("COC-1.9", "COC-3.19.1")
 def test_the_colosseum_on_the_first_hex_lets_mood_pay_for_culture() -> None:
-    table = Table().city(0, "A3", "happy", wonders="colosseum").has(0, "theaters").goods(0, mood=1)
-    assert table.options("theaters") == ["theaters mood", "theaters culture"], "mood stands in for the culture too"
+    table = Table().city(0, "A3", wonders="colosseum").has(0, "sports").goods(0, mood=1)
+    table.act("sports A3 1")
+    assert table.mood("A3") == "happy" and table.good(0, "mood") == 0
 
 
 @rule("COC-3.17.6")

@@ -8,7 +8,7 @@ from aegean.games.clash.cards.mercenaries import Hire
 from aegean.games.clash.event_cards.good_years import GiveFood
 from aegean.games.clash.events import EventDrawn
 from aegean.games.clash.guide import ClashGuide
-from aegean.games.clash.ids import ADVANCES, TERRAINS
+from aegean.games.clash.ids import ADVANCES, GOODS, TERRAINS
 from aegean.games.clash.status import Raze
 from aegean.games.clash.title import TITLE
 from aegean.kernel.message import Message
@@ -94,7 +94,7 @@ def test_razing_warns_of_what_is_lost() -> None:
 def test_a_move_says_what_is_there() -> None:
     table = Table().settler(0, "D4").land(D3="mountain", D5="fertile").army(1, "D5")
     table.act("move")
-    assert leads(table, "from D4").startswith("D4, ")
+    assert leads(table, "from D4").endswith(", 1 settler of yours.")
     table.act("from D4", "pick settler")
     assert leads(table, "to D3").endswith("A city can be founded there. On a mountain it moves no more this turn.")
 
@@ -232,3 +232,11 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
     assert said["advance storage"].startswith("Up to 7 food")
     assert said["end"] == "nothing better to do"
     assert not any(re.search(r" \d\.\d\b(?!\.)", sentence) for sentence in said.values())
+
+
+@rule("COC-3.19.3", "COC-3.3.4")
+def test_what_is_paid_makes_room_for_what_is_gained() -> None:
+    table = Table().has(0, "philosophy")
+    table.goods(0, ideas=table.g.limit(0, GOODS.index("ideas")))
+    assert option(table, "advance math").preview == {"ideas": -1, "culture": 1}
+    assert table.act("advance math").good(0, "ideas") == 6

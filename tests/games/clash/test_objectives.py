@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from aegean.games.clash.actions import SHOW
 from aegean.games.clash.ids import OBJECTIVES
 from aegean.games.clash.objective_cards import CARDS, abroad
-from aegean.games.clash.objectives import fulfilled
+from aegean.games.clash.objectives import StatusObjectives, fulfilled
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
 from tests.rule import rule
@@ -146,14 +147,20 @@ def test_how_far_one_is() -> None:
     )
     assert far(Table().has(0, "voting"), "government") == (1, 4)
     assert far(Table(), "general") == (0, 0), "a moment cannot be counted"
+    nothing = Table().no_city("D2")
+    nothing.g.advances[0] = 0
+    assert {far(nothing, name)[0] for name in OBJECTIVES} == {0}, "who has nothing has done nothing"
 
 
 @rule("COC-1.11")
 @pytest.mark.parametrize("name", STATUS)
 def test_status_objectives(name: str) -> None:
-    yes, no = STATUS[name]
-    assert fulfilled(yes().g, 0, OBJECTIVES.index(name))
-    assert not fulfilled(no().g, 0, OBJECTIVES.index(name))
+    number = OBJECTIVES.index(name)
+    card, halves = next((card, halves) for card, halves in enumerate(Table().g.data.objectives) if number in halves)
+    for table, scores in zip([*[table() for table in STATUS[name]], Table()], (True, False, False), strict=True):
+        assert fulfilled(table.g, 0, number) == scores
+        table.goals(0, card + 1).asking(StatusObjectives(0, 0))
+        assert (SHOW | card * 2 + halves.index(number) in table.g.options(0)) == scores
 
 
 @rule("COC-R73")
@@ -299,8 +306,6 @@ def test_every_objective_has_a_test() -> None:
 
 @rule("COC-3.17.1")
 def test_objectives_that_exclude_each_other() -> None:
-    from aegean.games.clash.objectives import StatusObjectives
-
     table = Table().army(0, "D2", 4).goals(0, 14, 26)
     cities(table, 3)
     for name in SITES[:3]:

@@ -100,6 +100,8 @@ def test_a_price_is_told_good_by_good() -> None:
     assert goods_message(0).id == "goods.none"
     one = goods_message(packed(2))
     assert one.id == "goods.one" and one.args["amount"] == 2 and one.args["good"] == Message("good:food")
+    ideas = [goods_message(packed(ideas=n)).args["good"] for n in (1, 2)]
+    assert ideas == [Message("one:ideas"), Message("good:ideas")], "ideas are counted singly"
     several = goods_message(packed(1, wood=4, ore=3, culture=2))
     amounts = []
     while several.id == "goods.more":

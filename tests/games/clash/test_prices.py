@@ -93,3 +93,11 @@ def test_a_draft_costs_what_its_owner_pays() -> None:
     for dear, price in ((0, 2), (1, 1)):
         table = Table().has(0, "tactics", "draft").has(dear, "civil-liberties").levels(0, 2).goods(0, mood=2).act("build D2")
         assert told(table, "train army-by-draft") == {"mood": price}
+
+
+@rule("COC-3.19.4")
+def test_where_something_is_short_the_obvious_payment_is_told() -> None:
+    table = Table().goods(1, ideas=1, gold=2, wood=1).turn(1)
+    preview = table.g.describe(1, table.codec.parse("advance writing")).preview
+    assert preview["ideas"] == -1 and preview["gold"] == -1 and "food" not in preview
+    assert len(table.act("advance writing").options("pay")) == 2, "gold alone would do as well"

@@ -604,6 +604,11 @@ def test_why_nobody_can_leave_a_ship() -> None:
 
     assert why() == why("army", tactics=False) == "why.cannot-move"
     assert why_not_start(Table().g, 0, Table().at("D5")).why == "why.no-units-here"
+    for seat in (0, 1):
+        for knows in (0, 1):
+            table = Table().army(seat, "D5").has(knows, "tactics")
+            told = "why.cannot-move" if knows == seat else "why.needs-tactics"
+            assert why_not_start(table.g, seat, table.at("D5")).why == told
 
 
 @rule("COC-R81")

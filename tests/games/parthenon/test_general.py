@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -194,6 +195,26 @@ def test_a_pledge_is_recorded_never_enforced_and_marked_by_those_concerned() -> 
     do(g, 1, "broken 0")
     assert g.pledges == [(0, 0, 1, 0, 2)]
     assert why(g, 1, "kept 0") == "PAR-R65", "once"
+
+
+@rule("PAR-R65")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_of_several_pledges_the_oldest_to_this_island_is_marked(seat: int) -> None:
+    g = begin(table(), "island-trade")
+    giver, third = (seat + 1) % 3, (seat + 2) % 3
+    g.season = 2
+    g.pledges = [
+        (0, third, giver, 0, 0),
+        (0, giver, third, 0, 0),
+        (0, giver, seat, 1, 0),
+        (1, giver, seat, 2, 0),
+        (1, third, giver, 0, 0),
+    ]
+    do(g, seat, f"kept {giver}")
+    assert [mark for *_, mark in g.pledges] == [0, 0, 1, 0, 0]
+    do(g, seat, f"broken {giver}")
+    assert [mark for *_, mark in g.pledges] == [0, 0, 1, 2, 0]
+    assert [f"kept {other}" in can(g, giver) for other in range(3)] == [other == third for other in range(3)]
 
 
 @rule("PAR-R65")

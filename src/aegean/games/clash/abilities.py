@@ -338,6 +338,10 @@ class VisitTheater(AdvanceAbility):
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return super().refuse(g, seat, argument) if argument in (MOOD, CULTURE) else NOT_THAT_GOOD
 
+    def refuse_way(self, g: Clash, seat: int, argument: int) -> Reason | None:
+        """A token turned into another is not a price that the other could pay (COC-R55)."""
+        return None if g.stock(seat, MOOD + CULTURE - argument) else TOKENS_MISSING
+
     def price(self, g: Clash, seat: int, argument: int) -> int:
         return 1 << 4 * (MOOD + CULTURE - argument) if argument in (MOOD, CULTURE) else 0
 

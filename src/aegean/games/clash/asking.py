@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from aegean.games.clash.actions import ARG, GOOD, LEARN, LOSE, REMOVE, STOP, kind_of
+from aegean.games.clash.actions import ARG, GOOD, LEARN, LOSE, PAY, REMOVE, STOP, kind_of
 from aegean.games.clash.foretold import PRINTED, advance_leads_to, balance, kept, learnt, overflow, paid_for, printed
 from aegean.games.clash.naming import at, hex_of, in_words, names_space
 from aegean.games.clash.payment import IDEAS_FOR_FOOD
@@ -110,3 +110,13 @@ def stopped(g: Clash, seat: int, parts: list[str]) -> list[str]:
             return parts
         trial.decide(seat, action)
     return [*parts, "stop"] if asks_for(trial, seat, kind_of(action)) else parts
+
+
+def paid_obviously(trial: Clash, seat: int) -> list[str]:
+    """The payment offered first, made at once where several are possible."""
+    moves: list[str] = []
+    while asks_for(trial, seat, PAY):
+        action = trial.options(seat)[0]
+        moves.append(trial.codec().text(action))
+        trial.decide(seat, action)
+    return moves

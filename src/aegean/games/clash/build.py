@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, ARMY_BY_DRAFT, GOOD, SETTLER_FOR_MOOD, STOP, TRAIN, TRAIN_NAMES, kind_of
 from aegean.games.clash.activate import Activated, effective_size, refuse_activation
-from aegean.games.clash.asking import Asking, asks_for
+from aegean.games.clash.asking import Asking, asks_for, paid_obviously
 from aegean.games.clash.city import port_space
 from aegean.games.clash.events import UnitBuilt
 from aegean.games.clash.ids import (
@@ -26,7 +26,7 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
-from aegean.games.clash.pay import paid_obviously, pay_and_tell
+from aegean.games.clash.pay import pay_and_tell
 from aegean.games.clash.payment import amount, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Field, Meter, Values

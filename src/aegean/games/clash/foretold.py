@@ -134,9 +134,9 @@ def overflow(g: Clash, seat: int, gain: int, paid: int = 0) -> Message | None:
 
 
 def paid_for(g: Clash, seat: int, cost: int, how: int) -> int:
-    """What a price is paid with: where only one payment is possible (COC-3.19.4) that, else the price as it stands."""
+    """What a price is paid with: the obvious payment, which is offered first where several are possible (COC-3.19.4)."""
     ways = payments(g.goods, seat * GOODS_COUNT, cost, how) if cost else []
-    return ways[0] if len(ways) == 1 else cost
+    return ways[0] if ways else cost
 
 
 def balance(cost: int, gain: int) -> dict[str, int]:

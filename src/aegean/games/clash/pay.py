@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import AMOUNTS, ARG, PAY, kind_of
-from aegean.games.clash.asking import Asking, asks_for
+from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import Paid
 from aegean.games.clash.ids import GOODS, GOODS_COUNT
 from aegean.games.clash.naming import good_name, in_words
@@ -148,13 +148,3 @@ class Pay(Asking):
 
         meters = (Meter("paid", Message("compose.paid"), total, total),)
         return [Composition("pay", Message("compose.pay"), fields, moves_of, meters, unfolded=True)]
-
-
-def paid_obviously(trial: Clash, seat: int) -> list[str]:
-    """The payment offered first, made at once where several are possible."""
-    moves: list[str] = []
-    while asks_for(trial, seat, PAY):
-        action = trial.options(seat)[0]
-        moves.append(trial.codec().text(action))
-        trial.decide(seat, action)
-    return moves

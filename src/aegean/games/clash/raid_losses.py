@@ -7,7 +7,7 @@ from aegean.games.clash.activate import set_mood
 from aegean.games.clash.asking import Asking
 from aegean.games.clash.city import BUILDING_KINDS, building_colour, with_building
 from aegean.games.clash.events import BuildingLost, UnitLost
-from aegean.games.clash.fighting import count_kill, remove_unit
+from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import ANGRY, ARMY, BUILDINGS, SETTLER, UNITS
 from aegean.games.clash.naming import at
 from aegean.games.clash.state import Clash
@@ -71,9 +71,6 @@ class RaidLosses(Asking):
             unit = (action & ARG) % UNITS_KINDS
             g.become(RaidLosses(self.seat, self.space, self.hits - 1))
             remove_unit(g, self.space, unit)
-            fight = g.fight
-            if fight is not None and unit == ARMY:
-                count_kill(fight.attacker)
             if g.events is not None:
                 g.tell(UnitLost(self.seat, UNITS[unit]))
             return

@@ -121,14 +121,12 @@ class Proposal(Step[Clash]):
         after = self._after
         partner = self.partner
         found: list[int] = []
-        if after < CARDS_FROM:
-            self._add_goods(g, seat, give, GIVE, after, found)
+        self._add_goods(g, seat, give, GIVE, after, found)
         if after < GOALS_FROM:
             found += [GIVE_CARD | card for card in held_cards(g, seat) if card > after - CARDS_FROM]
         if after < ASKED_FROM:
             found += [GIVE_GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) > after - GOALS_FROM]
-        if after < ASKED_CARDS_FROM:
-            self._add_goods(g, partner, ask, ASK, after - ASKED_FROM, found)
+        self._add_goods(g, partner, ask, ASK, after - ASKED_FROM, found)
         if after <= ASKED_CARDS_FROM and ask_cards < len(g.hands[partner]) + len(g.persons[partner]):
             found.append(ASK_CARDS)
         if ask_goals < len(g.goals[partner]):

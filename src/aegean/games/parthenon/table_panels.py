@@ -16,6 +16,7 @@ from aegean.games.parthenon.ids import (
     WONDER_NAMES,
 )
 from aegean.games.parthenon.island_trade import desk_is_open, side
+from aegean.games.parthenon.naming import some_commodities
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.table_scene import Scene, chip
 from aegean.kernel.message import Message
@@ -82,9 +83,7 @@ def _rival(s: Scene, seat: int) -> str:
     ledger = "".join(
         f'<span class="good">{chip(GOOD_NAMES[kind], 14)}{known[kind]}</span>' for kind in range(COMMODITIES) if known[kind]
     )
-    at_least = s.tell(
-        "table.known", goods=", ".join(f"{known[kind]} {s.good_name(kind)}" for kind in range(COMMODITIES) if known[kind])
-    )
+    at_least = s.tell("table.known", goods=some_commodities(known))
     return (
         f'<article id="seat-{seat}"{attributes} style="--isl:{s.colour(seat)}">{MEANDER if active else ""}<header '
         f'class="row">{s.marks.look(here, s.island_thing(seat), label, s.badge(seat, 24) + name)}{s.archon_tag(seat, here)}'

@@ -58,12 +58,7 @@ class Withdraw(Step[Clash]):
         self.seat: Final = seat
 
     def waiting(self, g: Clash) -> int:
-        fight = g.fight
-        assert fight is not None
-        return 1 << self.seat if retreat_spaces(g, fight) else 0
-
-    def resume(self, g: Clash) -> None:
-        g.done()
+        return 1 << self.seat
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         fight = g.fight
@@ -78,7 +73,7 @@ class Withdraw(Step[Clash]):
         return None if action & ARG in retreat_spaces(g, fight) else NOT_FREE_LAND
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("leads.withdraw"))
+        return (there(g, seat, action & ARG), Message("leads.withdraw"))
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         fight = g.fight
