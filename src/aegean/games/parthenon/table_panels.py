@@ -215,7 +215,7 @@ def _offer(s: Scene, offer: Offer) -> str:
     if offer.takers:
         takers = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.takers >> seat & 1)
         below += f"<p>{s.put('table.willing', islands=takers)}</p>"
-    asked = "".join(s.badge(seat, 16) for seat in range(s.g.players) if offer.answers >> seat & 1)
+    asked = "".join(s.badge(seat, 20) for seat in range(s.g.players) if offer.answers >> seat & 1)
     names = ", ".join(s.island(seat) for seat in range(s.g.players) if offer.answers >> seat & 1)
     below += f'<p>{s.put("table.not-answered")} <span role="img" aria-label="{escape(names)}">{asked}</span></p>'
     return (
