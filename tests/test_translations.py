@@ -80,6 +80,13 @@ def test_catalogues_are_whole_and_say_their_language(game: str, language: str) -
     assert text.count("\nmsgid ") == len(translations(game, language)) + 1, "a template is translated twice"
 
 
+@pytest.mark.parametrize("game", [game.id for game in own_titles()])
+def test_what_is_filled_in_where_an_action_is_typed_has_a_name(game: str) -> None:
+    found = title(game)
+    blanks = {f"argument:{argument.name.upper()}" for kind in found.codec(found.players[-1]).kinds for argument in kind.arguments}
+    assert {id for id in found.words.names["en"] if id.startswith("argument:")} == blanks
+
+
 @pytest.mark.parametrize(("game", "language"), GAMES)
 def test_rules_named_by_a_template_are_named_by_its_translation(game: str, language: str) -> None:
     mark = f"[{title(game).prefix}-"

@@ -102,7 +102,7 @@ def ids_of(course: Course) -> set[str]:
     if isinstance(course, Lesson):
         return {f"{prefix}.{id}" for id in shared | {"goal", "hint", "done"} | ({"missed"} if course.lost else set())}
     assert isinstance(course, GuidedGame)
-    parts = ("", ".how", ".why", ".instead", ".1", ".2", ".3")
+    parts = [part + typed for part in ("", ".how", ".why", ".instead", ".1", ".2", ".3") for typed in ("", ".typed")]
     return {f"{prefix}.{id}" for id in shared | {"end"} | {note.id + part for note in course.notes for part in parts}}
 
 

@@ -57,13 +57,20 @@ def test_the_trade_desk_tells_terms_promise_and_who_has_not_answered() -> None:
     assert "5 left to make" in told(market(PARTHENON, g, 0)) and "6 left to make" in desk
 
 
+def test_events_are_read_aloud_as_they_are_written() -> None:
+    g = table()
+    for number in range(len(g.data.events)):
+        g.row = [number]
+        assert not re.search(r"&amp;#?\w+;", market(PARTHENON, g, 0, "it")), "escaped twice"
+
+
 def test_rates_and_philosophies_are_open_to_all() -> None:
     g = table()
     believes(g, 1, "stoicism", introduced=True)
     for seat in (0, None):
         shown = told(market(PARTHENON, g, seat))
         rate = next(rate for rate in g.data.rates if rate.id == "f-bg")
-        assert f"{rate.gives} basic → {rate.gets} gold" in shown
+        assert f"{rate.gives} basics → {rate.gets} gold" in shown
         assert f"introduced by Crete, {g.data.limits.philosophy_copies - 1} copies left" in shown
         assert shown.count("not introduced yet") == 5
 

@@ -13,6 +13,7 @@ from aegean.kernel.words import LANGUAGES
 from aegean.learn.course import Lesson
 from aegean.learn.loading import lessons
 from aegean.terminal.ask import Reader
+from aegean.terminal.frame import own_name
 from aegean.terminal.learn import GuidedTable, LessonTable, learnt
 from aegean.terminal.play import Quit
 from tests.learn.test_courses import GAMES, LESSONS, directions, guided
@@ -111,3 +112,14 @@ def test_the_list_and_a_lesson_that_is_not_there(capsys: pytest.CaptureFixture[s
     assert lessons("polis")[2].say("title", "it") in capsys.readouterr().out
     assert main(["learn", "polis", "--lesson", "77"]) == 2
     assert "no such lesson" in capsys.readouterr().err
+
+
+def test_the_guide_at_a_keyboard_speaks_of_typing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("USER", raising=False)
+    course = guided("clash")
+    session = course.table.session(own_name("nl"))
+    session.language = "nl"
+    said = io.StringIO()
+    GuidedTable(course, session, Console(file=said, width=4000), Typist()).paragraph("advance.how", {})
+    assert said.getvalue().startswith("Typ ? en een naam")
+    assert session.names[course.seat] == "Speler", "somebody whose name nobody knows"

@@ -147,6 +147,12 @@ def test_the_help_shows_the_whole_moves_of_the_game() -> None:
     shown = {"poseidon": "found NATION PRESTIGE DISCS MERCHANTS", "parthenon": "build STRUCTURE with", "clash": "build CITY UNIT"}
     for game, form in shown.items():
         assert form in played(session(title(game), 3), Quitter(["?"]), 160)
+    table = session(title("poseidon"), 3)
+    table.language = "nl"
+    screen = played(table, Quitter(["?", "found ionians 70", "? flub"]), 160)
+    helped, refused, _ = screen.partition("'found ionians 70' kan niet worden gelezen")
+    assert "found NATIE PRESTIGE SCHIJVEN KOOPLIEDEN" in helped and refused
+    assert "'flub' is geen actie" in screen
     assert "Whole moves" not in played(session(title("polis"), 3), Quitter(["?"]), 160)
 
 

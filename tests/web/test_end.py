@@ -62,6 +62,22 @@ def test_a_turning_point_tells_what_was_done_rather_than_what_was_paid(site: Sit
     assert points and not any(" pays " in point.html for point in points)
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "turn", "lasted"),
+    [
+        ("polis", "nl", "Beurt 1", "beurten"),
+        ("clash", "it", "Round 1", "round"),
+        ("parthenon", "nl", "Jaar 1, seizoen 1", "seizoenen"),
+        ("poseidon", "it", "Round di Poseidone (PR)", "round"),
+    ],
+)
+def test_a_game_counts_in_its_own_unit(game: str, language: str, turn: str, lasted: str) -> None:
+    session = load(next(FIXTURES.glob(f"{game}/[!r]*.json")))
+    title, say = session.title, session.title.words.say
+    assert say(title.turn_name(session.position, 1), (), language) == turn
+    assert say(title.lasted(title.turns(session.position)), (), language).endswith(f" {lasted}")
+
+
 def test_half_points_are_written_as_people_do() -> None:
     clash = load(FIXTURES / "clash" / "three-players.json").title
     assert [clash.show_points(n) for n in (0, 1, 2, 61, -1)] == ["0", "½", "1", "30½", "-0.5"]

@@ -1,5 +1,6 @@
 """What is forged, stale, foreign or outsized gets a plain 4xx and changes nothing."""
 
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -164,8 +165,15 @@ def test_a_game_file_is_given_only_after_the_end(site: Site, table: tuple[TestCl
     assert ada.get(f"/t/{id}/game.json").status_code == 400
 
 
-@pytest.mark.parametrize(("language", "why"), [("en", "Choose one of"), ("it", "Scegli una delle"), ("nl", "Kies een van de")])
-def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: str, why: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "why", "unread"),
+    [
+        ("en", "Choose one of", "is typed 'draw STACK'"),
+        ("it", "Scegli una delle", "si scrive 'draw MAZZO'"),
+        ("nl", "Kies een van de", "typ je als 'draw STAPEL'"),
+    ],
+)
+def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: str, why: str, unread: str) -> None:
     ada = site.visitor(**{"accept-language": language})
     id = site.table(ada, "me", "here", "here", name1="Bo", name2="Cy")
     room = site.server.rooms.get(id)
@@ -173,6 +181,14 @@ def test_a_typed_move_is_refused_in_the_visitors_language(site: Site, language: 
     answer = move(ada, id, seat, "bid 99", room.now.seq)
     assert answer.status_code == 422
     assert why in answer.text
+    answer = move(ada, id, seat, "draw", room.now.seq)
+    assert answer.status_code == 400
+    assert unread in unescape(answer.text)
+    told = [
+        ada.post(f"/api/v1/tables/{id}/act", json={"seat": seat, "seq": room.now.seq, "action": action}).json()["error"]
+        for action in ("bid 99", "draw")
+    ]
+    assert why in told[0] and unread in told[1]
 
 
 def test_undo_is_for_the_last_own_decision(site: Site, table: tuple[TestClient, str]) -> None:

@@ -23,7 +23,7 @@ PLACE = re.compile(r"%\(\w+\)s")
 def sentences() -> set[str]:
     """What templates and pages say, and why something is refused."""
     environment = Environment(extensions=["jinja2.ext.i18n"])
-    found: set[str] = {*LEVELS.values(), *(title.weight for title in own_titles())}
+    found: set[str] = {*LEVELS.values(), *map(str.capitalize, LEVELS), *(title.weight for title in own_titles())}
     for path in FOLDER.glob("*.html"):
         for _, _, said in environment.extract_translations(path.read_text(encoding="utf-8")):  # type: ignore[attr-defined]
             first = said[0] if isinstance(said, tuple) else said

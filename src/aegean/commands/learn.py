@@ -1,7 +1,6 @@
 """`aegean learn GAME`: a guided first game, or a lesson, in the terminal."""
 
 import argparse
-import os
 from pathlib import Path
 
 from aegean.games import title
@@ -9,7 +8,7 @@ from aegean.kernel.errors import BadOption
 from aegean.kernel.words import LANGUAGES
 from aegean.learn.course import Course
 from aegean.learn.loading import courses, read_course
-from aegean.terminal.frame import say
+from aegean.terminal.frame import own_name, say
 from aegean.terminal.learn import learn, learnt
 
 
@@ -28,7 +27,7 @@ def run(args: argparse.Namespace) -> None:
         show(list(courses(found.id).values()), args.language)
         return
     course = read_course(args.file, found) if args.file is not None else chosen(found.id, args.lesson)
-    learn(course, args.language, args.name or os.environ.get("USER", "player").capitalize())
+    learn(course, args.language, args.name or own_name(args.language))
 
 
 def chosen(game: str, number: int | None) -> Course:

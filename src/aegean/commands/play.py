@@ -1,7 +1,6 @@
 """`aegean play GAME`: a game in the terminal, against bots or at one keyboard."""
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from aegean.kernel.session import PERSON, Session, fresh_seed
 from aegean.kernel.title import Title
 from aegean.kernel.words import LANGUAGES
 from aegean.saves import last_kept, load
+from aegean.terminal.frame import own_name, say
 from aegean.terminal.play import play
 
 
@@ -54,9 +54,11 @@ def new_game(args: argparse.Namespace) -> Session[Any]:
     found.read_players(players)
     options = read_settings(args.option)
     seats = [PERSON] * players if args.hotseat else bot_seats(found, args.bots, players, args.seat)
-    names = [f"Player {seat}" if who == PERSON else f"{who.capitalize()} {seat}" for seat, who in enumerate(seats)]
+    language = args.language or "en"
+    called = [say(language, "player") if who == PERSON else who.capitalize() for who in seats]
+    names = [f"{name} {seat}" for seat, name in enumerate(called)]
     if seats.count(PERSON) == 1:
-        names[seats.index(PERSON)] = args.name or os.environ.get("USER", "player").capitalize()
+        names[seats.index(PERSON)] = args.name or own_name(language)
     seed = fresh_seed() if args.seed is None else args.seed
     edition = found.edition(args.edition) if args.edition else None
     return Session(found, players, seed, options, edition, names, None, seats)

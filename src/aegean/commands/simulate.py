@@ -155,6 +155,6 @@ def show_summary(title: Title[Any], names: Sequence[str], played: Sequence[Match
         )
     console = Console()
     console.print(table)
-    turns = statistics.fmean(match.turns for match in played)
+    turns = title.words.say(title.lasted(f"{statistics.fmean(match.turns for match in played):.1f}"))
     decisions = statistics.fmean(match.decisions for match in played)
-    console.print(f"A game takes {turns:.1f} turns and {decisions:.0f} decisions on average.")
+    console.print(f"A game takes {turns} and {decisions:.0f} decisions on average.")

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from aegean.kernel.errors import UnknownAction
+from aegean.kernel.message import Message, Value
+from aegean.kernel.unread import unread
 
 SHIFT: Final = 20
 ARGUMENT: Final = (1 << SHIFT) - 1
@@ -34,7 +36,7 @@ class Argument:
         """The value a person wrote, or -1."""
         raise NotImplementedError
 
-    def expected(self) -> str:
+    def expected(self) -> Message:
         """What may be written here."""
         raise NotImplementedError
 
@@ -53,10 +55,9 @@ class Choice(Argument):
     def index(self, text: str) -> int:
         return self.places.get(text, -1)
 
-    def expected(self) -> str:
-        if len(self.names) > 12:
-            return f"one of {', '.join(self.names[:12])}, ..."
-        return f"one of {', '.join(self.names)}"
+    def expected(self) -> Message:
+        more = ", ..." if len(self.names) > 12 else ""
+        return Message("kernel.expected.choice", {"names": ", ".join(self.names[:12]) + more})
 
 
 class Number(Argument):
@@ -74,8 +75,8 @@ class Number(Argument):
     def index(self, text: str) -> int:
         return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else -1
 
-    def expected(self) -> str:
-        return "a whole number"
+    def expected(self) -> Message:
+        return Message("kernel.expected.number")
 
 
 class Entry(Number):
@@ -96,8 +97,8 @@ class Seat(Number):
         seat = super().index(text)
         return seat if seat < self.players else -1
 
-    def expected(self) -> str:
-        return f"a seat from 0 to {self.players - 1}"
+    def expected(self) -> Message:
+        return Message("kernel.expected.seat", {"last": self.players - 1})
 
 
 class Kind:
@@ -132,6 +133,13 @@ class Kind:
     def usage(self) -> str:
         """How the action is typed."""
         return " ".join([self.name, *(argument.name.upper() for argument in self.arguments)])
+
+    def form(self) -> Message:
+        """The same for any language: what is to be filled in is translated, the verb is not."""
+        form = Message("kernel.verb", {"typed": self.name})
+        for argument in self.arguments:
+            form = Message("kernel.form", {"typed": form, "blank": Message("argument:" + argument.name.upper())})
+        return form
 
 
 class Codec:
@@ -168,10 +176,10 @@ class Codec:
             return known
         words = text.split()
         if not words:
-            raise UnknownAction("Nothing was typed; type an action such as " + repr(self.kinds[0].usage()) + ".")
+            raise unread("kernel.nothing-typed", {"form": self.kinds[0].form()})
         number = self.by_name.get(words[0])
         if number is None:
-            raise UnknownAction(f"{words[0]!r} is not an action; actions are {', '.join(self.by_name)}.")
+            raise self._no_action(words[0])
         action = self._assemble(number, words[1:])
         self._actions[" ".join(words)] = action
         return action
@@ -186,15 +194,16 @@ class Codec:
     def from_json(self, document: object) -> int:
         """The action of `{"bid": {"amount": 5}}`."""
         if not isinstance(document, dict) or len(document) != 1:
-            raise UnknownAction('An action is an object with one key, such as {"bid": {"amount": 5}}.')
+            raise unread("kernel.not-an-object", {"example": '{"bid": {"amount": 5}}'})
         ((name, arguments),) = document.items()
         number = self.by_name.get(name) if isinstance(name, str) else None
         if number is None:
-            raise UnknownAction(f"{name!r} is not an action; actions are {', '.join(self.by_name)}.")
+            raise self._no_action(name)
         kind = self.kinds[number]
         expected = [argument.name for argument in kind.arguments]
         if not isinstance(arguments, dict) or sorted(map(str, arguments)) != sorted(expected):
-            raise UnknownAction(f"{name!r} takes the arguments {expected}, not {arguments!r}.")
+            args: dict[str, Value] = {"name": repr(name), "expected": str(expected), "given": repr(arguments)}
+            raise unread("kernel.other-arguments", args)
         return self._assemble(number, [str(arguments[argument]) for argument in expected])
 
     # For learners
@@ -236,14 +245,19 @@ class Codec:
                     return kind, values
         raise UnknownAction(f"{action} is not the number of an action.")
 
+    def _no_action(self, name: object) -> UnknownAction:
+        return unread("kernel.not-an-action", {"name": repr(name), "actions": ", ".join(self.by_name)})
+
     def _assemble(self, number: int, words: Sequence[str]) -> int:
         kind = self.kinds[number]
         if len(words) != len(kind.arguments):
-            raise UnknownAction(f"{kind.name!r} is typed {kind.usage()!r}, not {' '.join([kind.name, *words])!r}.")
+            given = " ".join([kind.name, *words])
+            raise unread("kernel.typed-otherwise", {"name": repr(kind.name), "form": kind.form(), "given": repr(given)})
         values: list[int] = []
         for argument, word in zip(kind.arguments, words, strict=True):
             value = argument.index(word)
             if value < 0 or (value >= argument.size and len(kind.arguments) > 1) or value > ARGUMENT:
-                raise UnknownAction(f"{word!r} is not {argument.expected()} (in {kind.usage()!r}).")
+                expected = argument.expected()
+                raise unread("kernel.not-expected", {"word": repr(word), "expected": expected, "form": kind.form()})
             values.append(value)
         return number << SHIFT | kind.pack(values)

@@ -12,7 +12,11 @@ class UnknownGame(AegeanError):
 
 
 class UnknownAction(AegeanError):
-    """An action that cannot be read."""
+    """An action that cannot be read; `said` is why, for any language."""
+
+    def __init__(self, message: str, said: tuple[Message, ...] = ()) -> None:
+        super().__init__(message)
+        self.said = said
 
 
 class IllegalAction(AegeanError):

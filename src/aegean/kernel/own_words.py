@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from aegean.kernel.errors import UnknownAction
+from aegean.kernel.unread import unread
 
 BEFORE_WORDS: Final = " -- "
 """What stands between a move and the player's own words."""
@@ -19,8 +19,8 @@ def split_words(move: str) -> tuple[str, str]:
     if not mark:
         return move, ""
     if any(unicodedata.category(character) in NO_WORDS or character in TURNING for character in words):
-        raise UnknownAction("Your own words are one line of text, without control characters.")
+        raise unread("kernel.words-one-line")
     words = words.strip()
     if len(words) > LONGEST_WORDS:
-        raise UnknownAction(f"Your own words are at most {LONGEST_WORDS} characters long, not {len(words)}.")
+        raise unread("kernel.words-too-long", {"most": LONGEST_WORDS, "length": len(words)})
     return text, words

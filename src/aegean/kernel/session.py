@@ -271,7 +271,7 @@ class Session(Generic[G]):
             raise UnknownAction(f"{action} is not the number of an action.")
         self.check(action, seat)
         if words and not position.takes_words(action):
-            raise IllegalAction(f"{self.codec.text(action)}: {self.say(Message('kernel.no-words'))}")
+            raise self._refused("kernel.no-words")
         self._marks.append((position.reveals, self._chances))
         decision = Decision(seat, action, words, part_of)
         if self.carry_out(position, len(self.decisions) + 1, decision):

@@ -71,7 +71,9 @@ class Title(Generic[G]):
     """The part of the board that stands for the game in the lobby: where it begins from the left and from the top, and how wide
     it is, as parts of the whole; by default the title's picture does."""
     whole_moves: tuple[str, ...] = ()
-    """How moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
+    """The texts that say how moves are typed that `expand` takes apart: `found NATION PRESTIGE DISCS MERCHANTS`."""
+    unit: str = "turn"
+    """What `turns` counts: `turn`, `round` or `season`."""
     rules_file: str = ""
     """The numbered rules, in the title's folder or in docs/rules."""
 
@@ -229,8 +231,16 @@ class Title(Generic[G]):
         return ""
 
     def turns(self, position: G) -> int:
-        """How many turns (or rounds, as the game counts) were played; 0 in a game that does not count them."""
+        """How many turns (or what `unit` says) were played; 0 in a game that does not count them."""
         return 0
+
+    def lasted(self, turns: str | int) -> Message:
+        """So many turns, or what `unit` says."""
+        return Message(f"kernel.{self.unit}.count", {"n": turns})
+
+    def turn_name(self, position: G, turn: int) -> Message:
+        """What a turn is called, by its number: `Round 3`."""
+        return Message(f"kernel.{self.unit}.at", {"n": turn})
 
     def phase(self, position: G) -> Message | None:
         """The part of a turn a position is in, for who looks back: a phase, or whose turn of a round it is. None where turns have

@@ -91,7 +91,7 @@ class Note:
 
     Its texts are `ID` (the rule that matters now), and where they are given `ID.how` (how to decide), `ID.1` to `ID.3` (one for
     each thing pointed at), `ID.why` (the reason for the suggested move) and `ID.instead` (said once if the reader did something
-    else).
+    else). Where a keyboard needs other words than a screen that is pressed, the terminal says what ends in `.typed`.
     """
 
     def __init__(

@@ -1,5 +1,6 @@
 """What the terminal itself says round a game, in the language of the table: English texts are the gettext msgids."""
 
+import os
 from typing import Final
 
 from aegean.kernel.words import catalogue
@@ -8,6 +9,7 @@ from aegean.terminal.tables.words import TABLE_TEXTS
 TEXTS: Final = {
     **TABLE_TEXTS,
     "seed": "Seed {n}.",
+    "player": "Player",
     "begin": "Type ? for help, quit to stop.",
     "only": "{name}: {choice}, as there is no other choice",
     "sure": "{choice}: this cannot be undone. Type it once more to do it.",
@@ -61,3 +63,8 @@ TEXTS: Final = {
 def say(language: str, id: str, **args: object) -> str:
     """A text of the frame."""
     return catalogue("terminal", language).gettext(TEXTS[id]).format(**args)
+
+
+def own_name(language: str) -> str:
+    """The user's name, or what somebody without one is called."""
+    return os.environ.get("USER", "").capitalize() or say(language, "player")

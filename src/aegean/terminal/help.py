@@ -33,7 +33,10 @@ def help(prompt: Prompt, language: str) -> str:
     ]
     lines = [say(language, "help"), *(f"  {typed:<13}{what}" for typed, what in rows if what)]
     if prompt.title.whole_moves:
-        lines += [say(language, "help.whole"), *(f"  {form}" for form in prompt.title.whole_moves)]
+        lines += [
+            say(language, "help.whole"),
+            *(f"  {prompt.title.words.say(Message(form), (), language)}" for form in prompt.title.whole_moves),
+        ]
     return "\n".join(lines)
 
 

@@ -91,6 +91,7 @@ class GuidedTable(TerminalTable):
     def paragraph(self, id: str, args: dict[str, int | str], style: str = "", after: str = "") -> None:
         if not self.game.knows(id):
             return
+        id = f"{id}.typed" if self.game.knows(f"{id}.typed") else id
         text = escape(self.game.say(id, self.session.language, self.session.names, args))
         self.console.print((f"[{style}]{text}[/]" if style else text) + after, highlight=False)
 

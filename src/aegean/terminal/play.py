@@ -227,7 +227,9 @@ class TerminalTable:
                 by_number = command.isdigit() and (not rest or rest.startswith("-- "))
                 return self.decide(f"{choices.read(command)} {rest}".rstrip() if by_number else text, seat, prompt)
         except AegeanError as error:
-            self.console.print(f"[red]{escape(str(error))}[/]", highlight=False)
+            said = error.said if isinstance(error, UnknownAction) else ()
+            told = " ".join(map(self.session.say, said)) or str(error)
+            self.console.print(f"[red]{escape(told)}[/]", highlight=False)
         return False
 
     def decide(self, move: str, seat: int, prompt: Prompt) -> bool:
@@ -242,10 +244,12 @@ class TerminalTable:
             self.session.act(move, seat)
         except UnknownAction as error:
             codec, verb = self.session.codec, move.partition(" ")[0]
+            if any(f"typed.{verb}" == form for form in self.session.title.whole_moves):
+                raise
             if verb not in codec.by_name:
                 raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error
             alike = next((option.key for option in prompt.options if option.key.partition(" ")[0] == verb), prompt.options[0].key)
-            form = codec.kinds[codec.by_name[verb]].usage()
+            form = self.session.say(codec.kinds[codec.by_name[verb]].form())
             raise UnknownAction(self.tell("ill-formed", move=repr(move), form=form, example=alike)) from error
         self.doubted = ""
         self.went_back = False

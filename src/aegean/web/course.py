@@ -46,11 +46,11 @@ class Course:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A moment that decided much: after which decision, in which turn, whom it brought or cost how much, in words."""
+    """A moment that decided much: after which decision, in which turn in words, whom it brought or cost how much, in words."""
 
     number: int
     decision: int
-    turn: int
+    turn: str
     seat: int
     points: int
     leader: int | None
@@ -93,8 +93,15 @@ def turning_points(table: Snapshot, found: Course, language: str) -> list[Turnin
     for place, number in enumerate(sorted(chosen), start=1):
         _, seat = _swing(found, number)
         gained = found.scores[number][seat] - found.scores[number - 1][seat]
-        points.append(TurningPoint(place, number, found.turns[number], seat, gained, changes.get(number), told[number].html))
+        turn = turn_name(table, found.turns[number], language)
+        points.append(TurningPoint(place, number, turn, seat, gained, changes.get(number), told[number].html))
     return points
+
+
+def turn_name(table: Snapshot, turn: int, language: str) -> str:
+    """What a turn is called; nothing before the first."""
+    name = table.title.turn_name(table.session.position, turn)
+    return table.title.words.say(name, table.record.names, language) if turn else ""
 
 
 def _swing(found: Course, number: int) -> tuple[int, int]:

@@ -39,7 +39,8 @@ class Final:
     headings: tuple[str, ...]
     rows: tuple[Row, ...]
     reason: str
-    turns: int
+    lasted: str
+    """How many turns, rounds or seasons it took; nothing in a game that does not count them."""
     minutes: int
     ahead: str
     """By how much the winner is ahead of the next; nothing if the victory is shared or a tie was broken."""
@@ -71,12 +72,13 @@ def final(table: Snapshot, language: str) -> Final:
     found = course(table)
     points = turning_points(table, found, language)
     luck = table.session.luck
+    turns = title.turns(position)
     ahead = scores[order[0]] - scores[order[1]] if len(winners) == 1 and len(order) > 1 else 0
     return Final(
         headings=tuple(title.words.say(title.part(part), names, language) for part in title.result_parts(position)[0]),
         rows=_rows(table, order, language),
         reason=say(title.end_reason(position)),
-        turns=title.turns(position),
+        lasted=title.words.say(title.lasted(turns), names, language) if turns else "",
         minutes=(table.clock.at - table.record.begun) // 60_000 if table.record.begun else 0,
         ahead=show(ahead) if ahead > 0 else "",
         chart=chart(found, names, points, show, f"/t/{table.id}/at/"),

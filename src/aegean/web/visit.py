@@ -62,6 +62,8 @@ class Visit:
         self.secure: Final = request.url.scheme == "https"
         self.cookie: Final = "__Host-aegean" if self.secure else "aegean"
         self.token: Final = request.cookies.get(self.cookie, "")
+        self.at: Room | None = None
+        """The table asked for, which says in its own words why it refuses something."""
         self.signed_in = False
         """Whether the browser is to be given a pass."""
         self.person = self._who()
@@ -112,6 +114,7 @@ class Visit:
         room = self.server.rooms.get(self.request.path_params["id"])
         if not room.now.record.shown_to(self.person.id if self.person else None):
             raise NotFound("There is no such table.")
+        self.at = room
         return room
 
     def limit(self, what: str, who: str = "") -> None:
@@ -186,12 +189,20 @@ class Visit:
     def remember(self, response: Response, name: str, value: str, seconds: int = YEAR) -> None:
         response.set_cookie(name, value, max_age=seconds, httponly=True, samesite="lax", secure=self.secure, path="/")
 
+    def why(self, error: AegeanError) -> str:
+        """What went wrong, in the visitor's language."""
+        if self.at is None or not isinstance(error, (BadField, IllegalAction, UnknownAction)) or not error.said:
+            return self.say(str(error))
+        names = self.at.now.record.names
+        return " ".join(self.at.title.words.say(one, names, self.language) for one in error.said)
+
     def refuse(self, error: AegeanError) -> Response:
         """What went wrong, in the form the visitor understands."""
         status = error.status if isinstance(error, Refused) else STATUS.get(type(error), 400)
-        text = self.say(str(error))
+        rule = getattr(error, "rule", "")
+        text = self.why(error) + (f" [{rule}]" if rule else "")
         if self.api:
-            return JSONResponse({"error": text, "rule": getattr(error, "rule", "")}, status)
+            return JSONResponse({"error": text, "rule": rule}, status)
         if self.partial:
             return HTMLResponse(notice(text), status)
         heading = self.say("Not found") if isinstance(error, NotFound) else self.say("That did not work")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from aegean.kernel.compose import Composition, Count
+from aegean.kernel.compose import Choice, Composition, Count
 from aegean.kernel.errors import BadField, IllegalAction
 from aegean.kernel.session import Session
 from tests.games.clash.table import TITLE, Table
@@ -59,6 +59,8 @@ def test_a_group_goes_as_it_is_typed_unit_by_unit() -> None:
     table = Table().has(0, "tactics").army(0, "D2", 3).settler(0, "D2", 1)
     here = session(table)
     move = form(here, "move")
+    (start, *_) = [field for field in move.fields if isinstance(field, Choice)]
+    assert [TITLE.words.say(pick.label) for pick in start.picks] == ["D2: 1 Settler, 3 Armies"]
     with pytest.raises(IllegalAction):
         here.act(move.text({"from": "D2", "to": "D3"}), 0)
     assert here.decisions == []

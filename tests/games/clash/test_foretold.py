@@ -94,7 +94,7 @@ def test_razing_warns_of_what_is_lost() -> None:
 def test_a_move_says_what_is_there() -> None:
     table = Table().settler(0, "D4").land(D3="mountain", D5="fertile").army(1, "D5")
     table.act("move")
-    assert leads(table, "from D4").startswith("D4, ")
+    assert leads(table, "from D4").endswith(", 1 settler of yours.")
     table.act("from D4", "pick settler")
     assert leads(table, "to D3").endswith("A city can be founded there. On a mountain it moves no more this turn.")
 

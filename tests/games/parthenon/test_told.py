@@ -1,10 +1,31 @@
 """What the options of Parthenon say before they are chosen, and its questions and log where a card is drawn."""
 
 from aegean.games.parthenon.events import EventTurnedUp, PhaseSkipped
+from aegean.games.parthenon.ids import ISLAND_NAMES
+from aegean.games.parthenon.naming import rate, some_goods
+from aegean.games.parthenon.scoring import made_of
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
-from tests.games.parthenon.table import abroad, begin, do, events, hold, stands, status, table, told, wonder
+from aegean.kernel.words import LANGUAGES
+from tests.games.parthenon.table import (
+    DATA,
+    abroad,
+    all_villages,
+    begin,
+    believes,
+    can,
+    do,
+    events,
+    hold,
+    lot,
+    stands,
+    status,
+    table,
+    told,
+    wonder,
+)
 from tests.games.parthenon.test_event import skip_donations
 from tests.rule import rule
 
@@ -17,6 +38,11 @@ def option(g: Parthenon, move: str, seat: int = 0) -> Option:
 def leads_to(g: Parthenon, move: str, seat: int = 0) -> str:
     """What an option leads to, in words."""
     return " ".join(TITLE.words.say(message) for message in option(g, move, seat).leads_to)
+
+
+def said(message: Message) -> list[str]:
+    """A message in all languages."""
+    return [TITLE.words.say(message, (), language) for language in LANGUAGES]
 
 
 def question(g: Parthenon, seat: int = 0) -> str:
@@ -45,6 +71,24 @@ def test_only_the_last_card_of_a_payment_ends_what_an_event_does() -> None:
     do(g, 0, "pay grain")
     assert leads_to(g, "pay grain") == "The event does nothing more to you."
     assert leads_to(g, "drop") == ""
+
+
+@rule("PAR-R57", "PAR-1.10")
+def test_who_is_about_to_lose_something_is_told_which_event_asks() -> None:
+    g = table(archon=1)
+    events(g, "e2-persian-tribute")
+    believes(g, 0, "stoicism")
+    stands(g, 0, "village-olives-1")
+    begin(g, "event")
+    assert question(g) == "Persian Tribute: your island is about to lose something. Shall Stoicism ease it?"
+    do(g, 0, "suffer")
+    assert question(g, 1) == "Persian Tribute: which of your villages stands idle this season? 1 to choose.", "his own first"
+    do(g, 1, can(g, 1)[0])
+    assert question(g, 1).startswith("Persian Tribute: Archon, which village of Rhodes stands idle")
+    g = table(archon=1)
+    events(g, "e1-drought")
+    begin(g, "event")
+    assert question(g) == "Drought: which of your villages stands idle this season? 1 to choose."
 
 
 @rule("PAR-9.1")
@@ -116,6 +160,27 @@ def test_a_score_names_its_structures() -> None:
     wonder(g, 0, "oracle", "complete")
     made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(g)[0].items()}
     assert made["acropolis"] == "Treasury" and made["wonders"] == "Oracle"
+
+
+@rule("PAR-G2")
+def test_a_score_names_the_villages_of_the_island() -> None:
+    g = table(*ISLAND_NAMES[:5])
+    for seat in range(5):
+        all_villages(g, seat)
+        natives = DATA.islands[g.islands[seat]].natives
+        assert TITLE.words.say(made_of(g, seat)["villages"]).count("2 ") == len(natives), ISLAND_NAMES[seat]
+
+
+@rule("PAR-G3")
+def test_goods_are_counted_as_people_count_them() -> None:
+    assert said(some_goods(lot("grapes olives spices army"))) == [
+        "1 grape, 1 olive, 1 spice, 1 army",
+        "1 uva, 1 oliva, 1 spezia, 1 esercito",
+        "1 druif, 1 olijf, 1 specerij, 1 leger",
+    ]
+    assert said(some_goods(lot("2 olives 2 army"))) == ["2 olives, 2 armies", "2 olive, 2 eserciti", "2 olijven, 2 legers"]
+    assert said(TITLE.counted("tools", -1)) == ["tool", "attrezzo", "gereedschap"]
+    assert said(rate(table(), 0))[0] == "2 basics for 1 of another kind"
 
 
 def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:

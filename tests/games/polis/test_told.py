@@ -86,7 +86,7 @@ def test_a_sacrifice_tells_what_history_is_then_worth() -> None:
     table = Table().seat(0, city=["hoplites", "poet"], history=["potter"]).seat(1, city=["farmer"]).phase("war").build()
     assert option(table, "attack 1").preview == {"coins": 1}
     table.act(0, "attack 1").act(0, "destroy farmer")
-    assert "Culture 2 x History 2: 4 points" in told(table, "sacrifice hoplites")
+    assert "You then have Culture 2 x History 2: 4 points" in told(table, "sacrifice hoplites")
 
 
 @rule("POL-R18")

@@ -8,8 +8,10 @@ import pytest
 
 from aegean.games.polis.events import CardBought, EndCardShown, GameEnds, ProfitTaken
 from aegean.games.polis.title import TITLE
+from aegean.games.polis.words import symbol_messages
 from aegean.kernel.events import Event
 from aegean.kernel.session import Session
+from aegean.kernel.words import LANGUAGES
 
 
 def corrected(tmp_path: Path) -> Session[Any]:
@@ -66,3 +68,8 @@ def test_what_is_nothing_is_left_out(event: Event, said: str) -> None:
     session = Session(TITLE, 3, 1)
     message = session.message(event)
     assert message is not None and session.say(message) == said
+
+
+def test_several_vases_are_counted_as_vases() -> None:
+    two = [[TITLE.words.say(one, (), language) for one in symbol_messages(["vase", "vase", "war"])] for language in LANGUAGES]
+    assert two == [["2 Vases", "War"], ["2 Vasi", "Guerra"], ["2 Vazen", "Oorlog"]]

@@ -103,7 +103,7 @@ def test_a_forced_purchase_says_who_pays_and_who_is_ruined() -> None:
 @rule("POS-11.7", "POS-12.1", "POS-15.1")
 def test_a_voyage_says_who_is_paid() -> None:
     session = QUESTIONS["Sail"][0]()
-    assert leads(session, "sail 40") == "Paid: Player 0 33. Prestige of the Ionians goes from 70 to 75."
+    assert leads(session, "sail 40") == "Paid: you 33. Prestige of the Ionians goes from 70 to 75."
     assert leads(session, "stay") == "Nobody is paid, and prestige stays."
     last = at_sea().round("ER11").income("ionians")
     assert "counts for nobody" in warning(last, "stay") and not warning(last, "sail 0")

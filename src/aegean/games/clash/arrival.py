@@ -157,7 +157,7 @@ class EnterSea(Step[Clash]):
         self._go(g, entries[0] if entries else self.lookout)
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG),)
+        return (there(g, seat, action & ARG),)
 
     def _go(self, g: Clash, space: int) -> None:
         moor(g, self.seat, space)

@@ -77,7 +77,7 @@ class Spawn(Step[Clash]):
         settle_barbarians(g, action & ARG)
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
+        return (there(g, seat, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
 
     def resume(self, g: Clash) -> None:
         g.become(Reinforce(self.seat))  # COC-R22
@@ -182,7 +182,7 @@ class ChooseRaid(Step[Clash]):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         camp = action & ARG if self.camp < 0 else self.camp
         towns = [town for start, town in raids(g, seat) if start == camp] if self.camp < 0 else [action & ARG]
-        return (raid_told(g, seat, camp, towns), *[there(g, town) for town in towns])
+        return (raid_told(g, seat, camp, towns), *[there(g, seat, town) for town in towns])
 
     def _chosen(self, g: Clash, space: int) -> None:
         if self.camp < 0:

@@ -26,7 +26,7 @@ from aegean.games.clash.units import (
     ship_space,
     stack_owner,
 )
-from aegean.kernel.message import Message, seat_name
+from aegean.kernel.message import Message, Value, seat_name
 
 TAME = (WOODED, WOODED + GRASSED, WOODED + MOVED, WOODED + GRASSED + MOVED)
 """States of units that may move but not attack."""
@@ -34,8 +34,8 @@ TIRED = (SPENT, CLIMBED, CLIMBED + GRASSED, CLIMBED + MOVED, CLIMBED + GRASSED +
 """States of units that may not move any more."""
 
 
-def contents(g: Clash, space: int) -> list[Message]:
-    """Terrain first, then the city with its buildings and wonders, units and ships."""
+def contents(g: Clash, space: int, viewer: int | None) -> list[Message]:
+    """Terrain first, then the city with its buildings and wonders, units and ships; what is the viewer's own is called so."""
     at, terrain = Message("space:" + g.layout.names[space]), g.terrain[space]
     if terrain & 7 == UNREVEALED:
         told = [Message("table.unrevealed", {"at": at})]
@@ -44,20 +44,25 @@ def contents(g: Clash, space: int) -> list[Message]:
         if terrain & EXHAUSTED:
             told.append(Message("table.exhausted"))
     if g.cities[space]:
-        told += in_city(g.cities[space])
+        told += in_city(g.cities[space], viewer)
     if g.stacks[space]:
-        told += in_stack(g.stacks[space])
+        told += in_stack(g.stacks[space], viewer)
     for seat, fleet in enumerate(g.fleets):
         here = [ship for ship in fleet if ship_space(ship) == space]
         if here:
             aboard = sum([cargo_count(ship) for ship in here])
-            told.append(Message("table.ships", {"n": len(here), "seat": seat_name(seat), "cargo": aboard}))
+            told.append(owned("table.ships", seat, viewer, {"n": len(here), "cargo": aboard}))
     return told
 
 
-def there(g: Clash, space: int) -> Message:
-    """What a space holds, as a sentence."""
-    return Message("leads.there", {"what": tuple(contents(g, space))})
+def there(g: Clash, seat: int, space: int) -> Message:
+    """What a space holds, as a sentence for a seat."""
+    return Message("leads.there", {"what": tuple(contents(g, space, seat))})
+
+
+def owned(id: str, owner: int, viewer: int | None, args: dict[str, Value]) -> Message:
+    """Something of somebody, or of the viewer (`ID-yours`)."""
+    return Message(f"{id}-yours", args) if owner == viewer else Message(id, {**args, "seat": seat_name(owner)})
 
 
 def ship_told(ship: int, at: Message) -> Message:
@@ -67,16 +72,16 @@ def ship_told(ship: int, at: Message) -> Message:
     return Message("leads.ship", {"space": at, "units": units}) if units else Message("leads.ship-empty", {"space": at})
 
 
-def in_city(city: int) -> list[Message]:
+def in_city(city: int, viewer: int | None) -> list[Message]:
     """A city: whose, how large and in which mood, what stands in it, how often it was activated."""
     if is_barbarian(city):
         return [Message("table.barbarian-city")]
     mood = Message("mood:" + MOODS[city_mood(city)])
-    told = [Message("table.city", {"seat": seat_name(city_owner(city)), "size": city_size(city), "mood": mood})]
+    told = [owned("table.city", city_owner(city), viewer, {"size": city_size(city), "mood": mood})]
     for building, kind in enumerate(BUILDINGS):
         scorer = building_colour(city, building)
         if scorer >= 0:
-            told.append(Message("table.building-of", {"building": Message("building:" + kind), "seat": seat_name(scorer)}))
+            told.append(owned("table.building-of", scorer, viewer, {"building": Message("building:" + kind)}))
     for wonder, id in enumerate(WONDERS):
         if wonders_of(city) >> wonder & 1:
             told.append(Message("table.wonder-here", {"wonder": Message("wonder:" + id)}))
@@ -85,20 +90,20 @@ def in_city(city: int) -> list[Message]:
     return told
 
 
-def in_stack(stack: int) -> list[Message]:
+def in_stack(stack: int, viewer: int | None) -> list[Message]:
     """Units on land: how many of whom, and whether they are tired."""
     owner, men, wagons = stack_owner(stack), armies(stack), settlers(stack)
     if owner == BARBARIANS:
         return [Message("table.barbarians", {"n": men})]
     told: list[Message] = []
     if men:
-        told.append(Message("table.armies", {"n": men, "seat": seat_name(owner)}))
+        told.append(owned("table.armies", owner, viewer, {"n": men}))
         if all_are(stack, ARMY, TIRED, men):
             told.append(Message("table.spent"))
         elif all_are(stack, ARMY, (*TAME, *TIRED), men):
             told.append(Message("table.no-attack"))
     if wagons:
-        told.append(Message("table.settlers", {"n": wagons, "seat": seat_name(owner)}))
+        told.append(owned("table.settlers", owner, viewer, {"n": wagons}))
     return told
 
 

@@ -221,7 +221,7 @@ class BarbarianSite(Step[Clash]):
         settle_barbarians(g, action & ARG)
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
+        return (there(g, seat, action & ARG), Message("leads.camp"), *raided_from(g, seat, action & ARG))
 
 
 def raided_from(g: Clash, seat: int, camp: int) -> tuple[Message, ...]:

@@ -165,7 +165,7 @@ class Raise(Step[Clash]):
         return Message("ask.Raise", {"city": at(g, self.space)})
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("leads.port-faces"))
+        return (there(g, seat, action & ARG), Message("leads.port-faces"))
 
     def _place(self, g: Clash, port: int) -> None:
         g.done()

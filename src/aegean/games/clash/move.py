@@ -149,7 +149,7 @@ class Moving(Asking):
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         if kind_of(action) != FROM or action & ARG >= g.layout.hexes:
             return (Message("leads.move-over", {"left": self.left}),) if action == STOP else ()
-        return (there(g, action & ARG),)
+        return (there(g, seat, action & ARG),)
 
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return moving(g, seat, [])
@@ -325,7 +325,7 @@ class Group(Asking):
         target = action & ARG
         if kind not in (TO, ROAD) or target >= g.layout.hexes:
             return ()
-        found = [there(g, target)]
+        found = [there(g, seat, target)]
         if g.terrain[target] == UNREVEALED:
             found.append(Message("leads.explore"))
         elif is_enemy(g, seat, target) if self.group else g.ship_owner(target) not in (-1, seat):

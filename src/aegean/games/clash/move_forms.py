@@ -76,9 +76,13 @@ def ships_at(g: Clash, seat: int, space: int) -> list[int]:
 
 
 def who_is_there(g: Clash, seat: int, space: int) -> Message:
-    """`D2: 2 army, 1 settler`"""
+    """`D2: 2 armies, 1 settler`"""
     units = units_at(g, seat, space)
-    parts = [Message("compose.units", {"number": n, "unit": Message("unit:" + unit)}) for unit, n in units.items() if n]
+    parts = [
+        Message("compose.units", {"number": n, "unit": Message(("unit:" if n == 1 else "several:") + unit)})
+        for unit, n in units.items()
+        if n
+    ]
     return Message("compose.units-at", {"space": at(g, space), "units": tuple(parts)})
 
 

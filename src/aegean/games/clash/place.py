@@ -64,7 +64,7 @@ class PlaceUnit(Step[Clash]):
                 g.tell(UnitArrived(seat, action & ARG, UNITS[self.unit]))
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (Message("leads.no-unit"),) if action == STOP else (there(g, action & ARG),)
+        return (Message("leads.no-unit"),) if action == STOP else (there(g, seat, action & ARG),)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.PlaceUnit", {"unit": Message("unit:" + UNITS[self.unit])})

@@ -313,6 +313,9 @@ class NameStartPlayer(Step[Clash]):
         if g.events is not None:
             g.tell(StartPlayerNamed(seat, g.start))
 
+    def label(self, g: Clash, seat: int, action: int) -> Message:
+        return Message("kernel.yourself") if action & ARG == seat else super().label(g, seat, action)
+
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         order = tuple([seat_name(other) for other in g.order_from(action & ARG)])
         return (Message("leads.order", {"players": order, "round": g.round + 1}),)

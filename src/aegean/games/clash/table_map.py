@@ -170,7 +170,7 @@ def _hex(s: Scene, h: int, ships: list[tuple[int, int]]) -> str:
         parts.append(_stack(name, stack, x, y, bool(city)))
     if ships:
         parts.append(_ships(name, ships, x, y, bool(city)))
-    label = ". ".join(s.say(message) for message in contents(g, h))
+    label = ". ".join(s.say(message) for message in contents(g, h, s.seat))
     place, thing = f"hex-{name}", f"space:{name}"
     return (
         f'<g id="hex-{name}"{s.marks.around(place, label, "hex", thing)}>{s.marks.look(place, thing, label, "".join(parts))}</g>'

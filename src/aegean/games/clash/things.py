@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.contents import contents
-from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, WONDERS
+from aegean.games.clash.ids import ADVANCES, GOODS, MOODS, UNITS, WONDERS
 from aegean.games.clash.printed import cost, printed_numbers, printed_texts
 from aegean.games.clash.state import Clash
 from aegean.kernel.edition import Edition
@@ -104,6 +104,7 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         **also,
         "owner:barbarians": ("idea:barbarians",),
         "one:ideas": ("good:ideas",),
+        **{f"several:{unit}": (f"unit:{unit}",) for unit in UNITS},
         "terrain:unrevealed": ("idea:exploring",),
     }
 
@@ -207,7 +208,7 @@ def standing(g: Clash, seat: int | None, id: str) -> list[Message]:
     if kind == "good" and name in GOODS:
         return [_stock(g, other, seat, GOODS.index(name)) for other in range(g.players)]
     if kind == "space" and name in g.layout.number:
-        return contents(g, g.layout.number[name])
+        return contents(g, g.layout.number[name], seat)
     if kind == "wonder" and name in WONDERS:
         return [_wonder_standing(g, seat, WONDERS.index(name))]
     return []

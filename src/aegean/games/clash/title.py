@@ -71,7 +71,7 @@ from aegean.games.clash.table_words import TABLE_TEXTS
 from aegean.games.clash.tactics_cards import siege, tactical_retreat
 from aegean.games.clash.things import standing, things
 from aegean.games.clash.things_words import THING_TEXTS
-from aegean.games.clash.typed import HINTS, expand
+from aegean.games.clash.typed import WHOLE, expand
 from aegean.games.clash.words import TEXTS, names
 from aegean.games.drawn import DrawnTitle
 from aegean.kernel.codec import Codec
@@ -107,7 +107,8 @@ class ClashTitle(DrawnTitle[Clash]):
     name = "Clash of Cultures"
     rules_version = "2"
     prefix = "COC"
-    whole_moves = tuple(HINTS.values())
+    unit = "round"
+    whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     players = range(2, 5)
     minutes = "180-240"
     weight = "heavy"

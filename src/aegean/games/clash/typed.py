@@ -4,13 +4,13 @@ from aegean.games.clash.actions import FROM, PICK_NAMES
 from aegean.games.clash.asking import asks_for, stopped
 from aegean.games.clash.ids import GOODS
 from aegean.games.clash.state import Clash
+from aegean.games.clash.words import TEXTS
 from aegean.kernel.errors import UnknownAction
+from aegean.kernel.message import Message, Value
+from aegean.kernel.unread import unread
 
-HINTS = {
-    "move": "move FROM TO UNIT ... (units: settler, army, ship), for example 'move D2 D3 army army'",
-    "collect": "collect CITY: GOOD SPACE, GOOD SPACE ..., for example 'collect D2: food D3, wood C2'",
-    "build": "build CITY UNIT ..., for example 'build D2 settler army'",
-}
+WHOLE = ("move", "collect", "build")
+"""Verbs of moves typed whole; `typed.VERB` says how."""
 
 
 def expand(g: Clash, seat: int, text: str) -> list[str]:
@@ -33,7 +33,7 @@ def _move(g: Clash, seat: int, words: list[str]) -> list[str]:
     _check_space(g, origin)
     _check_space(g, target)
     if not units:
-        raise UnknownAction("Say who moves: " + HINTS["move"] + ".")
+        raise unreadable("who-moves", form=Message("typed.move"))
     # A further group of the same Move action is typed alike.
     parts = ["from " + origin] if asks_for(g, seat, FROM) else ["move", "from " + origin]
     for number, unit in enumerate(units):
@@ -42,7 +42,7 @@ def _move(g: Clash, seat: int, words: list[str]) -> list[str]:
         elif unit in PICK_NAMES:
             parts.append("pick " + unit)
         else:
-            raise UnknownAction(f"{unit!r} does not move: " + HINTS["move"] + ".")
+            raise unreadable("does-not-move", word=repr(unit), form=Message("typed.move"))
     return [*parts, "to " + target]
 
 
@@ -50,11 +50,11 @@ def _collect(g: Clash, words: list[str]) -> list[str]:
     city, rest = words[1], words[2:]
     _check_space(g, city)
     if len(rest) % 2:
-        raise UnknownAction("Name a good and a space each time: " + HINTS["collect"] + ".")
+        raise unreadable("good-and-space", form=Message("typed.collect"))
     parts = ["collect " + city]
     for good, space in zip(rest[::2], rest[1::2], strict=True):
         if good not in GOODS:
-            raise UnknownAction(f"{good!r} is not a good; goods are {', '.join(GOODS)}.")
+            raise unreadable("no-good", word=repr(good), goods=", ".join(GOODS))
         _check_space(g, space)
         parts.append(f"gather {space} {good}")
     return parts
@@ -62,4 +62,9 @@ def _collect(g: Clash, words: list[str]) -> list[str]:
 
 def _check_space(g: Clash, name: str) -> None:
     if name not in g.layout.number:
-        raise UnknownAction(f"{name!r} is not a space of this map; spaces are named like D2.")
+        raise unreadable("no-space", word=repr(name))
+
+
+def unreadable(why: str, **args: Value) -> UnknownAction:
+    """Why a move typed whole cannot be read."""
+    return unread(f"typed.{why}", args, TEXTS)

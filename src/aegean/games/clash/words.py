@@ -10,6 +10,14 @@ from aegean.kernel.words import Name
 
 TEXTS: Final = {
     # Amounts of goods
+    "typed.move": "move FROM TO UNIT ... (units: settler, army, ship), for example 'move D2 D3 army army'",
+    "typed.collect": "collect CITY: GOOD SPACE, GOOD SPACE ..., for example 'collect D2: food D3, wood C2'",
+    "typed.build": "build CITY UNIT ..., for example 'build D2 settler army'",
+    "typed.who-moves": "Say who moves: {form}.",
+    "typed.does-not-move": "{word} does not move: {form}.",
+    "typed.good-and-space": "Name a good and a space each time: {form}.",
+    "typed.no-good": "{word} is not a good; goods are {goods}.",
+    "typed.no-space": "{word} is not a space of this map; spaces are named like D2.",
     "goods.none": "nothing",
     "goods.free": "free",
     "goods.cards": "{cards#card#cards}",
@@ -674,6 +682,13 @@ UNPRINTED: Final = {
     "unit:settler-climbed": "settler climbed",
     "unit:army-climbed": "army climbed",
     "unit:settler-wooded": "settler wooded",
+    "several:settler": "Settlers",
+    "several:army": "Armies",
+    "several:ship": "Ships",
+    "several:army-wooded": "armies wooded",
+    "several:settler-climbed": "settlers climbed",
+    "several:army-climbed": "armies climbed",
+    "several:settler-wooded": "settlers wooded",
     "way:A": "A",
     "way:B": "B",
     "way:clockwise": "clockwise",
@@ -694,10 +709,16 @@ UNPRINTED: Final = {
 }
 """What is named nowhere in an edition."""
 
+ARGUMENTS: Final = (
+    "ADVANCE", "AMOUNT", "BUILDING", "CARD", "CATEGORY", "CITY", "GOOD", "HALF", "KIND", "NUMBER", "PAYMENT",
+    "PIECE", "PILE", "PLAYER", "REGION", "SPACE", "STEPS", "UNIT", "WAY", "WONDER",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
 
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of everything on the table, and what it says, as the edition gives them."""
-    found: dict[str, Name] = dict(UNPRINTED)
+    found: dict[str, Name] = {**UNPRINTED, **{f"argument:{name}": name for name in ARGUMENTS}}
     italian: dict[str, Name] = {}
     document = edition.document
     found |= {f"good:{good}": good for good in GOODS}

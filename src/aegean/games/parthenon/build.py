@@ -35,13 +35,14 @@ from aegean.games.parthenon.ids import (
     COMMODITIES,
     FLEETS,
     GOLD,
+    GOOD_NAMES,
     GREAT_AGORA,
     HIRING,
     NO_CARD,
     PHILOSOPHY_NAMES,
     WORKSHOP,
 )
-from aegean.games.parthenon.naming import both, certain_price, counted, good, priced
+from aegean.games.parthenon.naming import both, certain_price, counted, counted_good, priced
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.things import purpose
 from aegean.games.parthenon.together import Open
@@ -338,7 +339,7 @@ class Build(Open):
         if building >= ACROPOLIS:
             return (purpose(g, f"structure:{ACROPOLIS_NAMES[building - ACROPOLIS]}"),)
         kind = g.data.islands[g.islands[seat]].rare if building == WORKSHOP else building // 2
-        return (Message("leads.yields", {"good": good(kind)}),)
+        return (Message("leads.yields", {"good": counted_good(GOOD_NAMES[kind], 1)}),)
 
     def form(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> list[Composition]:
         if not draft or kind_of(draft[0]) == SERVICE:  # of a service the first card chosen is the owner's

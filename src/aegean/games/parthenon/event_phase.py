@@ -141,6 +141,9 @@ class Resolution(Step[Parthenon]):
         g.become(begun)
         STAGES[self.stage](g, begun, g.data.events[g.row[self.place]])
 
+    def facts(self, g: Parthenon, seat: int, action: int) -> dict[str, Value]:
+        return {"event": Message(f"event:{g.data.events[g.row[self.place]].id}")}
+
     def answered(self, g: Parthenon, value: int) -> None:
         """What the stage's question brought: who is exempt, named, has paid, or what Stoicism took away."""
         asked = STAGES[self.stage - 1]

@@ -22,6 +22,7 @@ from aegean.games.parthenon.ids import (
     PAPYRUS,
 )
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.words import UNPRINTED
 from aegean.kernel.codec import ARGUMENT, SHIFT
 from aegean.kernel.message import Message, Value
 
@@ -99,9 +100,15 @@ def good(kind: int) -> Message:
     return Message(f"good:{GOOD_NAMES[kind]}")
 
 
+def counted_good(name: str, number: int) -> Message:
+    """The name of a good beside a number: `1 olive`, `2 armies`."""
+    otherwise = f"{'one' if abs(number) == 1 else 'several'}:{name}"
+    return Message(otherwise if otherwise in UNPRINTED else f"good:{name}")
+
+
 def one_good(kind: int, number: int) -> Message:
     """So many of a good."""
-    return Message("goods.one", {"number": number, "good": good(kind)})
+    return Message("goods.one", {"number": number, "good": counted_good(GOOD_NAMES[kind], number)})
 
 
 def chain(id: str, parts: list[Message], empty: str) -> Message:
@@ -132,7 +139,16 @@ def both(one: dict[str, int], other: dict[str, int]) -> dict[str, int]:
 
 def some_goods(goods: tuple[int, ...]) -> Message:
     """Cards in words."""
-    return chain("goods.more", [one_good(kind, goods[kind]) for kind in range(GOODS) if goods[kind]], "goods.none")
+    return _some(goods, GOODS)
+
+
+def some_commodities(goods: tuple[int, ...]) -> Message:
+    """Commodities in words."""
+    return _some(goods, COMMODITIES)
+
+
+def _some(goods: tuple[int, ...], kinds: int) -> Message:
+    return chain("goods.more", [one_good(kind, goods[kind]) for kind in range(kinds) if goods[kind]], "goods.none")
 
 
 def price_in_words(cost: Cost) -> Message:
@@ -203,14 +219,14 @@ def paid_at(g: Parthenon, seat: int, wonder: int) -> Message:
 def rate(g: Parthenon, number: int, land: int = NO_CARD) -> Message:
     """A rate in words; in a land, as it holds there."""
     rate = g.data.rates[number]
-    give = traded(g, rate.give, land)
-    get = Message("class.another") if rate.give == rate.get else traded(g, rate.get, land)
-    return Message("rate", {"gives": rate.gives, "give": give, "gets": rate.gets, "get": get})
+    another = rate.give == rate.get
+    get = Message("rate.another", {"n": rate.gets}) if another else traded(g, rate.get, rate.gets, land)
+    return Message("rate", {"give": traded(g, rate.give, rate.gives, land), "get": get})
 
 
-def traded(g: Parthenon, row: int, land: int) -> Message:
-    """A class of goods; what a shortage or surplus is about by its name, where the harbour is open."""
+def traded(g: Parthenon, row: int, number: int, land: int = NO_CARD) -> Message:
+    """So many of a class of goods; what a shortage or surplus is about by its name, where the harbour is open."""
     status = g.status(land) if land >= 0 and g.is_open(land) else NO_CARD
     if CLASS_NAMES[row] == "status" and status != NO_CARD and g.data.statuses[status].commodity != NO_CARD:
-        return Message("good:" + GOOD_NAMES[g.data.statuses[status].commodity])
-    return Message(f"class.{CLASS_NAMES[row]}")
+        return one_good(g.data.statuses[status].commodity, number)
+    return Message(f"rate.{CLASS_NAMES[row]}", {"n": number})

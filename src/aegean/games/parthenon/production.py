@@ -12,12 +12,13 @@ from aegean.games.parthenon.ids import (
     EPICUREANISM,
     GOLD,
     GOLDEN_AGE,
+    GOOD_NAMES,
     GOODS,
     HANGING_GARDENS,
     HARVEST,
     STATUE_OF_ZEUS,
 )
-from aegean.games.parthenon.naming import counted
+from aegean.games.parthenon.naming import counted, counted_good
 from aegean.games.parthenon.state import NO_MARKS, Parthenon
 from aegean.games.parthenon.suffering import unmarked, unmarked_workshops
 from aegean.games.parthenon.together import Commit, Open, clear_drafts
@@ -102,7 +103,9 @@ class Assign(Commit):
         return Message("ask.Assign.army" if armies_left else "ask.Assign.extra", {"left": left})
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
-        return (Message("leads.one-more", self.facts(g, seat, action)),) if kind_of(action) == BOOST else ()
+        if kind_of(action) != BOOST:
+            return ()
+        return (Message("leads.one-more", {"good": counted_good(GOOD_NAMES[action & ARG], 1)}),)
 
     def finished(self, g: Parthenon, seat: int, draft: tuple[int, ...]) -> bool:
         return len(draft) == self.armies_asked(g, seat) + (extras(g, seat) if extra_choice(g, seat) else 0)

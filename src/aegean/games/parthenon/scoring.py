@@ -7,7 +7,7 @@ from aegean.games.parthenon.actions import ARG, CROWN, kind_of
 from aegean.games.parthenon.events import HandsCompared, Won
 from aegean.games.parthenon.goods import basics, rares
 from aegean.games.parthenon.ids import ACROPOLIS_NAMES, ARMY, COMPLETE, GOLD, GOODS, PARTIAL, PLAN, WONDER_NAMES
-from aegean.games.parthenon.naming import chain, one_good
+from aegean.games.parthenon.naming import chain, good
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
@@ -46,7 +46,8 @@ def tie_break(g: Parthenon, seat: int, number: int) -> int:
 def made_of(g: Parthenon, seat: int) -> dict[str, Message]:
     """PAR-G2: the structures of an island by name."""
     natives = g.data.islands[g.islands[seat]].natives
-    villages = [one_good(kind, g.villages_of(seat, kind)) for kind in natives if g.villages_of(seat, kind)]
+    held = [(kind, g.villages_of(seat, kind)) for kind in natives]
+    villages = [Message("villages.of", {"number": number, "good": good(kind)}) for kind, number in held if number]
     copies = [(Message(f"structure:{name}"), g.acropolis_of(seat, kind)) for kind, name in enumerate(ACROPOLIS_NAMES)]
     found = {
         "villages": villages,

@@ -192,10 +192,14 @@ class Parthenon(Position):
 
     # Calendar and order
 
+    def calendar(self, season: int) -> tuple[int, int]:
+        """The year and the season of it, both from 1, of a season of the game, which are counted from 0."""
+        first = self.data.tournament_first_year if self.settings.tournament else 1
+        return first + season // self.data.seasons, season % self.data.seasons + 1
+
     def year(self) -> int:
         """From 1."""
-        first = self.data.tournament_first_year if self.settings.tournament else 1
-        return first + self.season // self.data.seasons
+        return self.calendar(self.season)[0]
 
     def last_season(self) -> bool:
         """Whether this is the last season of the last year."""

@@ -27,7 +27,7 @@ from aegean.games.parthenon.naming import good as good_name
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.together import Commit, clear_drafts
 from aegean.kernel.compose import Composition
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.reason import NOT_NOW, Reason
 
 WRONG_PAYMENT: Final = Reason("PAR-1.6", "why.event-wants-other", "cure.event-price")
@@ -36,6 +36,11 @@ NOT_HELD: Final = Reason("PAR-1.6", "why.not-held", "cure.suffer")
 NOT_SURRENDERED: Final = Reason("PAR-1.6", "why.not-surrendered", "cure.event-price")
 NO_SUCH_VILLAGE: Final = Reason("PAR-1.10", "why.no-village-to-mark", "cure.other-village")
 NO_SUCH_LOSS: Final = Reason("PAR-R57", "why.no-such-loss", "cure.options")
+
+
+def striking(g: Parthenon) -> Value:
+    """The event that asks: the rule beneath knows it."""
+    return g.beneath().facts(g, g.archon, SUFFER)["event"]
 
 
 # Idle marks
@@ -257,6 +262,9 @@ class Stoic(Commit):
         clear_drafts(g)
         g.answer(eased)
 
+    def question(self, g: Parthenon, seat: int) -> Message:
+        return Message("ask.Stoic", {"event": striking(g)})
+
     def label(self, g: Parthenon, seat: int, action: int) -> Message:
         if kind_of(action) != EASE:
             return super().label(g, seat, action)
@@ -315,7 +323,7 @@ class OwnerMarks(Commit):
         return len(draft) == self.marks[seat]
 
     def question(self, g: Parthenon, seat: int) -> Message:
-        return Message("ask.OwnerMarks", {"left": self.marks[seat] - len(g.draft[seat])})
+        return Message("ask.OwnerMarks", {"event": striking(g), "left": self.marks[seat] - len(g.draft[seat])})
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         return (Message("leads.yields-nothing"),) if kind_of(action) == IDLE else ()
@@ -359,8 +367,10 @@ class ArchonMarks(ArchonsChoice):
 
     def question(self, g: Parthenon, seat: int) -> Message:
         island = self.island(g)
+        if island == seat:
+            return Message("ask.OwnerMarks", {"event": striking(g), "left": self.marks[island]})
         named = Message(f"island:{g.data.islands[g.islands[island]].id}")
-        return Message("ask.ArchonMarks", {"island": named, "left": self.marks[island]})
+        return Message("ask.ArchonMarks", {"event": striking(g), "island": named, "left": self.marks[island]})
 
     def archon_leads_to(self, g: Parthenon, action: int) -> tuple[Message, ...]:
         return (Message("leads.yields-nothing"),)

@@ -4,7 +4,6 @@ from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.ids import (
     ALWAYS,
     ANYWHERE,
-    CLASS_NAMES,
     GROUP_NAMES,
     IF_EAGER,
     IF_PYTHAGOREAN,
@@ -15,6 +14,7 @@ from aegean.games.parthenon.ids import (
     NO_CARD,
     PHILOSOPHY_NAMES,
 )
+from aegean.games.parthenon.naming import traded
 from aegean.games.parthenon.pledges import MARK_KEPT, UNMARKED
 from aegean.games.parthenon.table_scene import Scene
 from aegean.kernel.message import Message
@@ -39,11 +39,11 @@ def pledge_book(s: Scene) -> str:
     g = s.g
     if not g.pledges:
         return ""
-    first = g.data.tournament_first_year if g.settings.tournament else 1
     lines: list[str] = []
     for season, seat, to, phrase, mark in reversed(g.pledges):
         state = "open" if mark == UNMARKED else "kept" if mark == MARK_KEPT else "broken"
-        when = s.put("table.pledge-when", year=first + season // g.data.seasons, season=season % g.data.seasons + 1)
+        year, of_year = g.calendar(season)
+        when = s.put("table.pledge-when", year=year, season=of_year)
         promise = s.put(f"promise.{g.data.phrases[phrase]}")
         lines.append(
             f'<li class="pledge {state}">{s.badge(seat, 18)}{icon("swap", 12, "var(--ink-soft)")}{s.badge(to, 18)}'
@@ -82,8 +82,8 @@ def _land(s: Scene, land: int) -> str:
 
 
 def _rate(s: Scene, give: int, gives: int, get: int, gets: int) -> str:
-    got = "another" if give == get else CLASS_NAMES[get]
-    return f"<b>{gives}</b> {s.put('class.' + CLASS_NAMES[give])} → <b>{gets}</b> {s.put('class.' + got)}"
+    got = s.tell("rate.another", n=gets) if give == get else s.say(traded(s.g, get, gets))
+    return f"{escape(s.say(traded(s.g, give, gives)))} → {escape(got)}"
 
 
 def _when(s: Scene, when: int) -> str:

@@ -25,6 +25,7 @@ from aegean.games.parthenon.ids import (
     WONDER_NAMES,
     WORKSHOP,
 )
+from aegean.games.parthenon.naming import counted_good
 from aegean.games.parthenon.table_panels import wonder_name
 from aegean.games.parthenon.table_scene import Scene, chip, stack
 from aegean.games.parthenon.voyage import LoadPlan
@@ -221,8 +222,9 @@ def _choice(s: Scene, kind: int) -> str:
 
 def _stack(s: Scene, seat: int, kind: int, number: int) -> str:
     name = GOOD_NAMES[kind]
-    label = s.tell("table.stack", n=number, good=s.good_name(kind))
-    inside = f'{stack(name, number)}<span class="of"><b{counts(number)}>{number}</b> {escape(s.good_name(kind))}</span>'
+    words = s.say(counted_good(name, number))
+    label = s.tell("table.stack", n=number, good=words)
+    inside = f'{stack(name, number)}<span class="of"><b{counts(number)}>{number}</b> {escape(words)}</span>'
     return (
         f'<li id="good-{name}"{s.marks.around(f"good-{name}", label, "stack", f"good:{name}")}'
         f"{flies(name, 'hand', number, f'island-{seat}')}>{s.marks.look(f'good-{name}', f'good:{name}', label, inside)}</li>"

@@ -62,10 +62,7 @@ def told(g: Parthenon, event: Event) -> Message:
     """An event as the log tells it."""
     args: dict[str, Value] = {field.name: in_words(g, field.name, getattr(event, field.name)) for field in fields(event)}
     if "season" in args and "phase" in args:
-        season = getattr(event, "season", 0)
-        first = g.data.tournament_first_year if g.settings.tournament else 1
-        args["year"] = first + season // g.data.seasons
-        args["season"] = season % g.data.seasons + 1
+        args["year"], args["season"] = g.calendar(getattr(event, "season", 0))
     if isinstance(event, PhaseSkipped):
         args["why"] = Message(f"skip.{event.why}")
     for name in ("event", "hazard", "status"):

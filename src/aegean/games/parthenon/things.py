@@ -19,7 +19,9 @@ from aegean.games.parthenon.ids import (
     UNKNOWN,
     WONDER_NAMES,
 )
+from aegean.games.parthenon.naming import counted_good
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.words import UNPRINTED
 from aegean.kernel.edition import Edition
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.things import Thing, Things, told
@@ -105,6 +107,7 @@ def _also(document: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         f"building:village-{id}-{copy}": ("idea:village", f"good:{id}") for id in basics[:6] for copy in (1, 2)
     }
     also |= {f"commodity:{id}": (f"good:{id}",) for id in basics}
+    also |= {id: (f"good:{id.partition(':')[2]}",) for id in UNPRINTED if id.startswith(("one:", "several:"))}
     also |= {f"building:{place['id']}": (f"structure:{place['id']}",) for place in document["acropolis"]}
     return also | {f"wonder:{wonder['id']}": (f"structure:{wonder['id']}",) for wonder in document["wonder"]}
 
@@ -137,7 +140,7 @@ def _priced(what: str, n: int) -> Message:
     """So much of a good, or of a class of goods, which has a plural."""
     if what in CLASSES:
         return Message(f"cost.{what}", {"n": n})
-    return Message("cost.part", {"n": n, "what": Message(f"good:{what}")})
+    return Message("cost.part", {"n": n, "what": counted_good(what, n)})
 
 
 def _goods(document: Mapping[str, Any], numbers: dict[str, Value]) -> Iterator[Thing]:
@@ -203,7 +206,7 @@ def _structures(document: Mapping[str, Any], numbers: dict[str, Value]) -> Itera
         args: dict[str, Value] = {**numbers, "cost": cost(place["cost"])}
         if place["makes"]:
             args["price"] = cost(place["price"])
-            args["made"] = Message(f"good:{place['makes']}")
+            args["made"] = counted_good(place["makes"], 1)
             purpose = Message("about.structure.maker", args)
         else:
             purpose = Message(f"about.structure.{place['id']}", args)
@@ -269,9 +272,9 @@ def _statuses(document: Mapping[str, Any]) -> Iterator[Thing]:
     for status in document["status"]:
         args: dict[str, Value] = {"copies": status["copies"]}
         if status["effect"] in ("shortage", "surplus"):
-            args["good"] = Message(f"good:{status['commodity']}")
             short = status["effect"] == "shortage"
             sell, buy = (rates["sh-sell"], rates["sh-buy"]) if short else (rates["su-sell"], rates["su-buy"])
+            args["good"] = counted_good(status["commodity"], sell["gives"] if short else buy["gets"])
             args.update({"gives": sell["gives"], "gets": sell["gets"], "pays": buy["gives"], "brings": buy["gets"]})
         if status["effect"] == "eager-buyers":
             args.update({"gives": rates["eb-rg"]["gives"], "gets": rates["eb-rg"]["gets"]})

@@ -165,7 +165,7 @@ THING_TEXTS: Final = {
     "about.status.brigands": "A fleet without an army loses a random good before it trades.",
     "about.status.eager-buyers": "A fleet's first trade may be {gives#rare#rares} for {gets} gold.",
     "about.status.shortage": "{gives} {good} brings {gets} gold here, and {pays} gold buys {brings}.",
-    "about.status.surplus": "{pays} other basic buys {brings} {good} here, and {gives} bring {gets} other basic.",
+    "about.status.surplus": "{pays#other basic buys#other basics buy} {brings} {good} here, and {gives} bring {gets#other basic#other basics}.",
     "about.status-copies": "{copies#card#cards} of this kind.",
     "now.not-in-play": "Not in this game.",
     "now.good-yours": "You have {n}.",

@@ -32,7 +32,7 @@ from aegean.games.parthenon.ids import (
 from aegean.games.parthenon.island_start import IslandStart
 from aegean.games.parthenon.island_trade import IslandTrade
 from aegean.games.parthenon.lobby_words import LOBBY_TEXTS
-from aegean.games.parthenon.naming import island
+from aegean.games.parthenon.naming import counted_good, island
 from aegean.games.parthenon.notation import from_json
 from aegean.games.parthenon.production import Assign, Exchange
 from aegean.games.parthenon.scoring import Crowning, made_of
@@ -44,7 +44,7 @@ from aegean.games.parthenon.table_words import TABLE_TEXTS
 from aegean.games.parthenon.telling import decided_id, told
 from aegean.games.parthenon.things import standing, things
 from aegean.games.parthenon.things_words import THING_TEXTS
-from aegean.games.parthenon.typed import USAGE, expand
+from aegean.games.parthenon.typed import WHOLE, expand
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
 from aegean.games.parthenon.words import TEXTS, names
 from aegean.kernel.bot import Bot
@@ -82,7 +82,8 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     name = "Parthenon: Rise of the Aegean"
     rules_version = "2"
     prefix = "PAR"
-    whole_moves = tuple(USAGE.values())
+    unit = "season"
+    whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     players = range(3, 7)
     minutes = "120-180"
     weight = "medium-heavy"
@@ -164,7 +165,7 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         return {name: sum(goods[kind] for goods in held) for kind, name in enumerate(GOOD_NAMES)}
 
     def counted(self, what: str, number: int) -> Message:
-        return Message(f"good:{what}")
+        return counted_good(what, number)
 
     # Results
 
@@ -187,6 +188,10 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
 
     def turns(self, position: Parthenon) -> int:
         return position.season + 1
+
+    def turn_name(self, position: Parthenon, turn: int) -> Message:
+        year, season = position.calendar(turn - 1)
+        return Message("when", {"year": year, "season": season})
 
     def behaviour(self, position: Parthenon, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)

@@ -15,17 +15,13 @@ from aegean.games.parthenon.ids import (
 )
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.voyage import LoadPlan
+from aegean.games.parthenon.words import TEXTS
 from aegean.kernel.errors import UnknownAction
+from aegean.kernel.message import Message, Value
+from aegean.kernel.unread import unread
 
-USAGE = {
-    "offer": "offer ISLAND [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
-    "counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
-    "donate": "donate NUMBER GOOD ... [promise PHRASE [-- WORDS]]",
-    "sail": "sail FLEET LAND NUMBER GOOD ...",
-    "build": "build STRUCTURE with NUMBER GOOD ...",
-    "trade": "trade FLEET RATE with NUMBER GOOD ... for NUMBER GOOD ...",
-    "hide": "hide NUMBER GOOD ...",
-}
+WHOLE = ("offer", "counter", "donate", "sail", "build", "trade", "hide")
+"""Verbs of moves typed whole; `typed.VERB` says how."""
 ISLAND_VERBS = ("name", "vote", "crown", "kept", "broken", "offer")
 
 
@@ -45,25 +41,25 @@ def expand(g: Parthenon, seat: int, text: str) -> list[str]:
         return [" ".join(words[:2]), *terms(g, words[2:]), "send"]
     if verb == "donate":
         give, promise = split(words[1:], "promise")
-        return [*cards("give", give, USAGE[verb]), *said(g, promise), "send"]
+        return [*cards("give", give, form(verb)), *said(g, promise), "send"]
     if verb == "promise" and len(words) == 2:
         return said(g, words[1:])
     if verb == "sail" and g.phase == VOYAGE_PHASE and len(words) > 2 and words[1] in FLEET_LETTERS:
         return sail(g, seat, words[1], words[2], words[3:])
     if verb == "build" and len(words) > 2:
         before, paid = split(words, "with")
-        return [" ".join(before), *cards("pay", paid, USAGE[verb])]
+        return [" ".join(before), *cards("pay", paid, form(verb))]
     if verb in ("stage", "use", "service", "deliver", "enter") and "with" in words:
         before, paid = split(words, "with")
-        return [" ".join(before), *cards("pay", paid, f"{verb} ... with NUMBER GOOD ...")]
+        return [" ".join(before), *cards("pay", paid, Message("typed.with", {"verb": verb}))]
     if verb == "trade" and len(words) > 3:
         before, rest = split(words, "with")
         given, got = split(rest, "for")
-        return [" ".join(before), *cards("give", given, USAGE[verb]), *cards("get", got, USAGE[verb])]
+        return [" ".join(before), *cards("give", given, form(verb)), *cards("get", got, form(verb))]
     if verb == "hide" and len(words) > 1:
-        return ["hide", *cards("keep", words[1:], USAGE[verb])]
+        return ["hide", *cards("keep", words[1:], form(verb))]
     if verb in ("give", "want", "load", "pay", "keep", "discard") and len(words) > 2:
-        return cards(verb, words[1:], f"{verb} NUMBER GOOD ...")
+        return cards(verb, words[1:], Message("typed.goods", {"verb": verb}))
     return [" ".join(words)]
 
 
@@ -79,10 +75,10 @@ def terms(g: Parthenon, words: list[str]) -> list[str]:
     """Both sides of an offer, and a promise."""
     body, promise = split(words, "promise")
     give, want = split(body, "for")
-    return [*cards("give", give, USAGE["offer"]), *cards("want", want, USAGE["offer"]), *said(g, promise)]
+    return [*cards("give", give, form("offer")), *cards("want", want, form("offer")), *said(g, promise)]
 
 
-def cards(verb: str, words: list[str], usage: str) -> list[str]:
+def cards(verb: str, words: list[str], form: Message) -> list[str]:
     """`2 wool ore` as `give wool`, `give wool`, `give ore`."""
     found: list[str] = []
     number = 1
@@ -90,12 +86,12 @@ def cards(verb: str, words: list[str], usage: str) -> list[str]:
         if word.isdigit():
             number = int(word)
             if number > 99:
-                raise UnknownAction(f"{number} is too many (in {usage!r}).")
+                raise unreadable("too-many", number=number, form=form)
         elif word in GOOD_NAMES or (word.endswith("s") and word[:-1] in GOOD_NAMES):
             found += [f"{verb} {word if word in GOOD_NAMES else word[:-1]}"] * number
             number = 1
         else:
-            raise UnknownAction(f"{word!r} is not a good; goods are {', '.join(GOOD_NAMES)} (in {usage!r}).")
+            raise unreadable("no-good", word=repr(word), goods=", ".join(GOOD_NAMES), form=form)
     return found
 
 
@@ -108,7 +104,7 @@ def said(g: Parthenon, words: list[str]) -> list[str]:
         return [f"promise {g.data.phrases.index(word)}"]
     if word.isdigit():
         return [f"promise {word}"]
-    raise UnknownAction(f"{word!r} is not a promise; promises are {', '.join(g.data.phrases)}.")
+    raise unreadable("no-promise", word=repr(word), promises=", ".join(g.data.phrases))
 
 
 def island(g: Parthenon, word: str) -> str:
@@ -117,7 +113,7 @@ def island(g: Parthenon, word: str) -> str:
         number = ISLAND_NAMES.index(word)
         if number not in g.islands:
             names = ", ".join(ISLAND_NAMES[i] for i in g.islands)
-            raise UnknownAction(f"{word!r} is not in this game; islands are {names}.")
+            raise unreadable("not-in-this-game", word=repr(word), islands=names)
         return str(g.islands.index(number))
     return word
 
@@ -125,12 +121,22 @@ def island(g: Parthenon, word: str) -> str:
 def sail(g: Parthenon, seat: int, letter: str, land: str, goods: list[str]) -> list[str]:
     """One fleet's voyage; fleets before it that are not decided stay at home."""
     if land not in LAND_NAMES:
-        raise UnknownAction(f"{land!r} is not a land; lands are {', '.join(LAND_NAMES)}.")
+        raise unreadable("no-land", word=repr(land), lands=", ".join(LAND_NAMES))
     plan = LoadPlan(g, seat, g.draft[seat])
     wanted = FLEET_LETTERS.index(letter)
     if plan.land != NO_CARD or wanted < len(plan.lands):
-        raise UnknownAction(f"Fleet {letter} is decided already, or another is being loaded; type 'drop' to start over.")
-    loads = cards("load", goods, USAGE["sail"])
+        raise unreadable("fleet-decided", letter=letter)
+    loads = cards("load", goods, form("sail"))
     held = count(plan.rest)
     more = [] if len(loads) in (g.data.limits.cargo, held) else ["stop"]
     return ["stay"] * (wanted - len(plan.lands)) + [f"sail {land}", *loads, *more]
+
+
+def form(verb: str) -> Message:
+    """How a move is typed."""
+    return Message(f"typed.{verb}")
+
+
+def unreadable(why: str, **args: Value) -> UnknownAction:
+    """Why a move typed whole cannot be read."""
+    return unread(f"typed.{why}", args, TEXTS)

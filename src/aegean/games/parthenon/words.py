@@ -15,10 +15,10 @@ TEXTS: Final = {
     "ask.Naming": "Archon, name an island for {event}; {left} to name. {about}",
     "ask.Reward": "The Archon rewards you: take a rare commodity of your choice.",
     "ask.Payment": "{event}: pay {good}, or suffer?",
-    "ask.Stoic": "Your island is about to lose something. Shall Stoicism ease it?",
+    "ask.Stoic": "{event}: your island is about to lose something. Shall Stoicism ease it?",
     "ask.Payment.worth": "{event}: pay cards (worth {left} more), or suffer?",
-    "ask.OwnerMarks": "Which of your villages stands idle this season? {left} to choose.",
-    "ask.ArchonMarks": "Archon, which village of {island} stands idle this season? {left} to choose.",
+    "ask.OwnerMarks": "{event}: which of your villages stands idle this season? {left} to choose.",
+    "ask.ArchonMarks": "{event}: Archon, which village of {island} stands idle this season? {left} to choose.",
     "ask.Assign.army": "An army in a village makes it yield one more. Which village does your army help? {left} to place.",
     "ask.Assign.extra": "Which village yields one more? {left} to place.",
     "ask.Exchange": "Epicureanism: exchange a basic for another?",
@@ -309,6 +309,22 @@ TEXTS: Final = {
     "why.village-not-here": "Your island has no such village.",
     "why.wait-is-first": "You may only wait as your first choice of the phase.",
     "why.wonder-not-yours": "That wonder does not stand on your island.",
+    # Moves typed whole
+    "typed.offer": "offer ISLAND [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "typed.counter": "counter OFFER [NUMBER GOOD ...] for [NUMBER GOOD ...] [promise PHRASE [-- WORDS]]",
+    "typed.donate": "donate NUMBER GOOD ... [promise PHRASE [-- WORDS]]",
+    "typed.sail": "sail FLEET LAND NUMBER GOOD ...",
+    "typed.build": "build STRUCTURE with NUMBER GOOD ...",
+    "typed.trade": "trade FLEET RATE with NUMBER GOOD ... for NUMBER GOOD ...",
+    "typed.hide": "hide NUMBER GOOD ...",
+    "typed.with": "{verb} ... with NUMBER GOOD ...",
+    "typed.goods": "{verb} NUMBER GOOD ...",
+    "typed.too-many": "{number} is too many (in '{form}').",
+    "typed.no-good": "{word} is not a good; goods are {goods} (in '{form}').",
+    "typed.no-promise": "{word} is not a promise; promises are {promises}.",
+    "typed.not-in-this-game": "{word} is not in this game; islands are {islands}.",
+    "typed.no-land": "{word} is not a land; lands are {lands}.",
+    "typed.fleet-decided": "Fleet {letter} is decided already, or another is being loaded; type 'drop' to start over.",
     # Cures
     "cure.act-now": "Act now, or be ready.",
     "cure.answer-others": "You may still answer the offers of others.",
@@ -384,12 +400,17 @@ TEXTS: Final = {
     "place.island": "at the start of Island Trade",
     "place.land": "in {land}",
     "place.nowhere": "nowhere: it is complete or not yours",
-    "rate": "{gives} {give} for {gets} {get}",
+    "villages.of": "{number} of {good}",
+    "when": "Year {year}, season {season}",
+    "rate": "{give} for {get}",
+    "rate.basic": "{n#basic#basics}",
+    "rate.rare": "{n#rare#rares}",
+    "rate.gold": "{n} gold",
+    "rate.status": "{n} of the harbour's commodity",
+    "rate.another": "{n} of another kind",
     "class.basic": "basic",
     "class.rare": "rare",
     "class.gold": "gold",
-    "class.status": "of the harbour's commodity",
-    "class.another": "of another kind",
     "everybody": "all islands",
     # Promises
     "promise.vote-for-you": "I will vote for you.",
@@ -537,15 +558,29 @@ UNPRINTED: Final = {
     "good:rare": "rare good",
     "good:basic-set": "of each basic",
     "good:import-set": "of each import",
+    "one:grapes": "grape",
+    "one:olives": "olive",
+    "one:ore": "ore",
+    "one:spices": "spice",
+    "one:tools": "tool",
+    "several:army": "armies",
+    "several:warship": "warships",
+    "several:gift": "gifts of Poseidon",
     "group:neighbouring": "neighbouring",
     "group:foreign": "foreign",
 }
 """What is named nowhere in an edition."""
 
+ARGUMENTS: Final = (
+    "AEGIS", "BASIC", "BUILDING", "COMMODITY", "FLEET", "GOOD", "LAND", "LOSS", "OFFER", "PHILOSOPHY",
+    "PHRASE", "PLACE", "RATE", "SEAT", "STRUCTURE", "TO", "WONDER",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
 
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of the components, as the edition gives them in English and Italian."""
-    found: dict[str, Name] = dict(UNPRINTED)
+    found: dict[str, Name] = {**UNPRINTED, **{f"argument:{name}": name for name in ARGUMENTS}}
     italian: dict[str, Name] = {}
     document = edition.document
     for kind, tables in NAMED.items():

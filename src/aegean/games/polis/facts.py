@@ -92,19 +92,19 @@ def _near_end(g: Polis, colour: int) -> bool:
     return 0 < len(g.stacks[colour]) <= g.data.bottom_cards + 1
 
 
-def becomes_history(g: Polis, seat: int, action: int) -> tuple[Message, ...]:
+def becomes_history(g: Polis, seat: int, owner: int, action: int) -> tuple[Message, ...]:
     """POL-7.6: what it is worth that a card of a city becomes History; the card takes its own Culture with it."""
-    facts = history_then(g, seat, 1)
     face = entry_of(action & ARGUMENT, len(g.data.card_ids)) & FACE
-    symbols = culture(g, seat) - g.data.culture[face]
-    facts["culture"], facts["points"] = symbols, symbols * (len(g.history[seat]) + 1)
-    return (Message("leads.history", facts),)
+    return (history_then(g, seat, owner, 1, g.data.culture[face]),)
 
 
-def history_then(g: Polis, seat: int, cards: int) -> dict[str, Value]:
-    """POL-10.5: what Culture and History are worth together with so many more cards of History."""
-    count, symbols = len(g.history[seat]) + cards, culture(g, seat)
-    return {"player": seat_name(seat), "culture": symbols, "history": count, "points": symbols * count}
+def history_then(g: Polis, seat: int, owner: int, cards: int, lost: int = 0) -> Message:
+    """POL-10.5: what Culture and History are worth together, with so many more cards of History and Culture that is lost."""
+    count, symbols = len(g.history[owner]) + cards, culture(g, owner) - lost
+    worth: dict[str, Value] = {"culture": symbols, "history": count, "points": symbols * count}
+    if owner == seat:
+        return Message("leads.history.own", worth)
+    return Message("leads.history", {"player": seat_name(owner), **worth})
 
 
 def about_card(g: Polis, action: int) -> list[Message]:

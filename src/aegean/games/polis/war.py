@@ -227,7 +227,7 @@ class Destroy(Asked):
         return of_city(g, self.other, entry_of(action & ARGUMENT, len(g.data.card_ids)))
 
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        return becomes_history(g, self.other, action)
+        return becomes_history(g, seat, self.other, action)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True
@@ -262,7 +262,7 @@ class Sacrifice(Asked):
         destroy(g, seat, find(g, seat, entry_of(action & ARGUMENT, len(g.data.card_ids))))
 
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        return becomes_history(g, seat, action)
+        return becomes_history(g, seat, seat, action)
 
     def warning(self, g: Polis, seat: int, action: int) -> Message | None:
         """POL-R37: what lies under Alexander goes with him."""

@@ -57,6 +57,7 @@ TEXTS: Final = {
     "ask.Destroy": "Which card of {other}'s city do you destroy? It becomes their History.",
     "ask.Sacrifice": "A war costs you one of your own War cards. Which one becomes your History?",
     "ask.ChooseCity": "In whose city does the Assassin strike?",
+    "ask.ChooseVictim.own": "Which Person of your own city does the Assassin remove?",
     "ask.ChooseVictim": "Which Person of {owner}'s city does the Assassin remove?",
     "ask.LastAssassin": "Your turn ends. Shall the Assassin still strike?",
     # Options
@@ -122,6 +123,7 @@ TEXTS: Final = {
     "leads.tucked": "It lies hidden there as a War symbol and can no longer be laid.",
     "leads.exchanged": "It leaves the game for good; you draw another for it.",
     "leads.history": "{player} then has Culture {culture} x History {history}: {points#point#points} at the end.",
+    "leads.history.own": "You then have Culture {culture} x History {history}: {points#point#points} at the end.",
     "leads.traded": "{player} receives {loss#coin#coins}. You cannot attack {player} this turn.",
     "leads.war": "Your War phase begins.",
     "leads.attack": "You win. You destroy a card of {player}'s city, then one of your own War cards; both become History.",
@@ -332,6 +334,7 @@ TEXTS: Final = {
     "symbol.building": "Building",
     "symbol.card": "{colour} card",
     "symbol.times": "{n} {symbol}",
+    "symbol.vase.times": "{n} Vases",
     "symbol.nothing": "no symbols",
     # States of a card
     "state.protected": "{card} (protected)",
@@ -375,7 +378,10 @@ def _symbol(symbol: str, times: int) -> Message:
         what = Message("symbol.building") if rest == "building" else Message("symbol.card", {"colour": colour_name(rest)})
         return Message(f"symbol.{name}", {"what": what})
     message = Message(f"symbol.{name}", {"n": int(rest)} if rest else {})
-    return message if times == 1 else Message("symbol.times", {"n": times, "symbol": message})
+    if times == 1:
+        return message
+    several = f"symbol.{name}.times"
+    return Message(several, {"n": times}) if several in TEXTS else Message("symbol.times", {"n": times, "symbol": message})
 
 
 def ability_message(card: Mapping[str, Any], edition: Edition) -> Message | None:
@@ -425,6 +431,12 @@ def event_message(g: Polis, event: Event) -> Message:
     return Message(id, args)
 
 
+ARGUMENTS: Final = (
+    "AMOUNT", "CARD", "CITY", "PLAYER", "SIDE", "STACK",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
+
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of cards, colours and boards by language, as the edition gives them."""
     found: dict[str, dict[str, Name]] = {"en": {}, "it": {}, "nl": {}}
@@ -436,6 +448,7 @@ def names(edition: Edition) -> dict[str, dict[str, Name]]:
         _add(found, f"card:{entry['id']}", entry)
     for entry in document["board"]:
         _add(found, f"board:{entry['id']}", entry)
+    found["en"].update({f"argument:{name}": name for name in ARGUMENTS})
     return {**found, "en": {**found["en"], **_told_names()}}
 
 

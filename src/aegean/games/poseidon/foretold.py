@@ -26,13 +26,13 @@ def marker_moves(g: Poseidon, nation: int, by: int) -> Message:
     return Message("leads.prestige", {"nation": nation_name(g, nation), "before": track[space], "after": track[after]})
 
 
-def voyage_pays(g: Poseidon, nation: int, income: int) -> tuple[Message, ...]:
+def voyage_pays(g: Poseidon, viewer: int, nation: int, income: int) -> tuple[Message, ...]:
     """POS-11.7, POS-12.1: who is paid, and that prestige rises."""
-    paid = [
-        Message("leads.paid-to", {"player": seat_name(seat), "n": income * g.merchants(seat, nation)})
-        for seat in range(g.players)
-        if g.merchants(seat, nation)
-    ]
+    paid: list[Message] = []
+    for seat in range(g.players):
+        if g.merchants(seat, nation):
+            args: dict[str, Value] = {"player": seat_name(seat), "n": income * g.merchants(seat, nation)}
+            paid.append(Message("leads.paid-you" if seat == viewer else "leads.paid-to", args))
     return (Message("leads.paid", {"paid": tuple(paid)}), marker_moves(g, nation, 1))
 
 

@@ -207,7 +207,7 @@ class Sail(NationRule):
     def leads_to(self, g: Poseidon, seat: int, action: int) -> tuple[Message, ...]:
         if action == STAY:
             return (Message("leads.stay"),)
-        return (Message("leads.steer"),) if action == STEER else voyage_pays(g, self.nation, self.income(g, action))
+        return (Message("leads.steer"),) if action == STEER else voyage_pays(g, seat, self.nation, self.income(g, action))
 
     def warning(self, g: Poseidon, seat: int, action: int) -> Message | None:
         return last_voyage(g, self.nation) if action == STAY else None

@@ -190,7 +190,7 @@ class Steer(NationRule):
         if action == STAY:
             return (Message("leads.stay"),)
         if action == STOP:
-            return voyage_pays(g, self.nation, self.income(g))
+            return voyage_pays(g, seat, self.nation, self.income(g))
         if action == DONATE:
             return (Message("leads.donation", {"n": self.donation(g) + g.data.donation[self.entered[-1]]}),)
         place = action & ARGUMENT

@@ -36,10 +36,10 @@ from aegean.games.poseidon.ships import BuyShips
 from aegean.games.poseidon.state import HouseRules, Poseidon
 from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.table_words import TABLE_TEXTS
-from aegean.games.poseidon.telling import told
+from aegean.games.poseidon.telling import round_name, told
 from aegean.games.poseidon.things import standing, things
 from aegean.games.poseidon.things_words import THING_TEXTS
-from aegean.games.poseidon.typed import USAGE, expand
+from aegean.games.poseidon.typed import WHOLE, expand
 from aegean.games.poseidon.words import TEXTS, names
 from aegean.kernel.codec import Codec
 from aegean.kernel.edition import Edition
@@ -97,7 +97,8 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
     hidden = False
     minutes = "90-120"
     weight = "heavy"
-    whole_moves = tuple(USAGE.values())
+    unit = "round"
+    whole_moves = tuple(f"typed.{verb}" for verb in WHOLE)
     settings = (
         Setting("pr_order", ("rotate", "snake"), PR_ORDER_ABOUT),
         Setting("bankruptcy", ("end-after-er", "continue"), BANKRUPTCY_ABOUT),
@@ -192,6 +193,11 @@ class PoseidonTitle(DrawnTitle[Poseidon]):
 
     def turns(self, position: Poseidon) -> int:
         return position.round + 1
+
+    def turn_name(self, position: Poseidon, turn: int) -> Message:
+        if turn < 1:
+            return super().turn_name(position, turn)
+        return round_name(position.data, position.data.rounds[turn - 1])
 
     def behaviour(self, position: Poseidon, events: Sequence[Event]) -> dict[Message, float]:
         return behaviour(position, events)

@@ -3,15 +3,12 @@
 from aegean.games.poseidon.actions import hex_aliases
 from aegean.games.poseidon.income import sailing
 from aegean.games.poseidon.state import Poseidon
-from aegean.kernel.errors import UnknownAction
+from aegean.games.poseidon.words import TEXTS
+from aegean.kernel.message import Message
+from aegean.kernel.unread import unread
 
-USAGE = {
-    "found": "found NATION PRESTIGE DISCS MERCHANTS",
-    "sell": "sell NUMBER NATION",
-    "explore": "explore HEX HEX ...",
-    "offer": "offer NATION SHIP DRACHMAS",
-    "ship": "ship bank",
-}
+WHOLE = ("found", "sell", "explore", "offer", "ship")
+"""Verbs of moves typed whole; `typed.VERB` says how."""
 
 
 def expand(g: Poseidon, text: str) -> list[str]:
@@ -36,8 +33,8 @@ def expand(g: Poseidon, text: str) -> list[str]:
         return [f"sail {richest_donation(g)}"]
     if verb == "pass" and not rest:
         return ["end"]
-    if verb in USAGE and len(rest) != len(USAGE[verb].split()) - 1:
-        raise UnknownAction(f"{text!r} cannot be read; it is typed {USAGE[verb]!r}.")
+    if verb in WHOLE and len(words) != len(TEXTS[f"typed.{verb}"].split()):
+        raise unread("typed.otherwise", {"text": repr(text), "form": Message(f"typed.{verb}")}, TEXTS)
     return [text]
 
 

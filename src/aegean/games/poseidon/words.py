@@ -8,6 +8,12 @@ from aegean.kernel.message import Message
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    "typed.found": "found NATION PRESTIGE DISCS MERCHANTS",
+    "typed.sell": "sell NUMBER NATION",
+    "typed.explore": "explore HEX HEX ...",
+    "typed.offer": "offer NATION SHIP DRACHMAS",
+    "typed.ship": "ship bank",
+    "typed.otherwise": "{text} cannot be read; it is typed '{form}'.",
     "count.cash": "drachmas",
     "count.cash.one": "drachma",
     "count.treasury": "drachmas in the treasury",
@@ -111,6 +117,7 @@ TEXTS: Final = {
     "leads.prestige-end": "Prestige of the {nation} stays at {prestige}, the end of the track.",
     "leads.paid": "Paid: {paid}.",
     "leads.paid-to": "{player} {n}",
+    "leads.paid-you": "you {n}",
     "leads.kept": "You keep {n} of the {nation}.",
     "leads.sell": "Up to {most} of them, {prestige} each; you choose how many next.",
     "leads.no-buying-back": "You cannot buy merchants of the {nation} again in this Merchant Round.",
@@ -383,10 +390,15 @@ TEXTS: Final = {
     "phase.named": "Phase {phase}",
 }
 
+ARGUMENTS: Final = (
+    "CARD", "DONATION", "DRACHMAS", "FROM", "HEX", "NATION", "NUMBER", "SHIP", "VALUE",
+)  # fmt: skip
+"""What is to be filled in where an action is typed."""
+
 
 def names(edition: Edition) -> dict[str, dict[str, Name]]:
     """The names of nations, hexes, cards and ships, as the edition gives them. Places are called as the board calls them."""
-    found: dict[str, Name] = {"ship:none": "no ship"}
+    found: dict[str, Name] = {"ship:none": "no ship", **{f"argument:{name}": name for name in ARGUMENTS}}
     document = edition.document
     for nation in document["nation"]:
         found[f"nation:{nation['id']}"] = nation["name"]

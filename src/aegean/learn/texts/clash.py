@@ -32,6 +32,9 @@ TEXTS: Final[dict[str, str]] = {
     "clash.first.others.1": "Your neighbour. Cities, advances and cards are counted here.",
     "clash.first.advance": "An advance costs 2 food and works for ever. You can afford one.",
     "clash.first.advance.how": "Press a name to read what it does. Storage lets you keep more food; Myths opens the Temple.",
+    "clash.first.advance.how.typed": (
+        "Type ? and a name to read what it does. Storage lets you keep more food; Myths opens the Temple."
+    ),
     "clash.first.advance.1": "Storage. You keep more than two food.",
     "clash.first.advance.2": "Myths. They open the Temple.",
     "clash.first.collect": "Collecting is how goods come in: a city gathers from the hexes around it.",

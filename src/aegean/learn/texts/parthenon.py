@@ -22,7 +22,7 @@ TEXTS: Final[dict[str, str]] = {
     "parthenon.first.cargo.1": "Your fleet. It has six places.",
     "parthenon.first.commit": "Everybody loads in secret. Sent fleets leave all at once.",
     "parthenon.first.all-at-once": "Everybody decides at the same time here; the others are still choosing.",
-    "parthenon.first.all-at-once.how": "They wait for you, too: nothing goes on until you press.",
+    "parthenon.first.all-at-once.how": "They wait for you, too: nothing goes on until you choose.",
     "parthenon.first.harbour": (
         "Only those who arrived have seen the harbour's card. Reveal it, and it rules this harbour until the year ends."
     ),

@@ -52,6 +52,7 @@ TEXTS: Final[dict[str, str]] = {
     "polis.first.second": "Your second turn. In the first turns look for coins, Vases and discounts; towards the end for points.",
     "polis.first.second.how": "Each stack hides an End card near its bottom. The second one drawn ends the game.",
     "polis.first.ability": "A card of yours has an ability. Press the card's name to read what it does.",
+    "polis.first.ability.typed": "A card of yours has an ability. Type ? and the card's name to read what it does.",
     "polis.first.war": "War: attack somebody weaker. You destroy a card of theirs and must give up a War card of your own.",
     "polis.first.war.how": "Lost cards become History. At the end Culture times History scores, so a loss can pay.",
     "polis.first.destroy": "Take what hurts most: Culture, or what earns in every Profit.",

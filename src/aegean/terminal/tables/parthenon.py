@@ -235,7 +235,7 @@ class Drawing(TextTable):
             lines.append(line)
         for (season, giver, to_seat, phrase, mark), words in list(zip(g.pledges, pledged, strict=True))[-6:]:
             told = {
-                "season": season + 1,
+                "when": self.session.say(self.session.title.turn_name(g, season + 1)),
                 "island": self.island(giver),
                 "to": self.island(to_seat),
                 "promise": self.promise(phrase, words),

@@ -120,7 +120,7 @@ TABLE_TEXTS: Final = {
     "parthenon.for": "for",
     "parthenon.promises": "and promises: {promise}",
     "parthenon.accepted": "; accepted by {islands}",
-    "parthenon.pledge": "season {season}: {island} to {to}: {promise} ({state})",
+    "parthenon.pledge": "{when}: {island} to {to}: {promise} ({state})",
     "parthenon.pledge-open": "open",
     "parthenon.pledge-kept": "kept",
     "parthenon.pledge-broken": "broken",

@@ -4,7 +4,8 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from aegean.web.course import course
+from aegean.kernel.message import Message
+from aegean.web.course import course, turn_name
 from aegean.web.frames import DRAWN, LINES, Eyes, draw_board, into, since_last_turn
 from aegean.web.pages.table import chosen_seat, eyes_of
 from aegean.web.room import Room
@@ -31,7 +32,8 @@ def history(visit: Visit) -> Response:
         at=at,
         decisions=decisions,
         frame=frame,
-        turns=turn_starts(table),
+        turns=turn_starts(table, visit),
+        unit=room.title.words.say(Message(f"kernel.{room.title.unit}"), (), visit.language),
         play="play" in visit.query,
         since=since_last_turn(table, seat),
     )
@@ -60,10 +62,11 @@ def moment(room: Room, table: Snapshot, eyes: Eyes, at: int) -> dict[str, Any]:
     return regions
 
 
-def turn_starts(table: Snapshot) -> list[tuple[int, int]]:
-    """The turns of a game, each with the number of decisions it began after."""
+def turn_starts(table: Snapshot, visit: Visit) -> list[tuple[str, int]]:
+    """The turns of a game by name, each with the number of decisions it began after."""
     turns = course(table).turns
-    return [(turn, number) for number, turn in enumerate(turns) if number == 0 or turn > turns[number - 1]]
+    first = [number for number, turn in enumerate(turns) if number == 0 or turn > turns[number - 1]]
+    return [(turn_name(table, turns[number], visit.language) or visit.say("The beginning"), number) for number in first]
 
 
 def phases_at(table: Snapshot, at: int, language: str) -> list[tuple[str, int, bool]]:

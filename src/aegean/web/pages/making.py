@@ -39,7 +39,8 @@ def form(visit: Visit) -> Response:
     title = title_of(visit)
     kinds = [("me", visit.say("I sit here"))]
     kinds += [
-        (f"bot:{level}", f"{visit.say('a bot')}: {level.capitalize()}, {visit.say(about)}") for level, about in levels().items()
+        (f"bot:{level}", f"{visit.say('a bot')}: {visit.say(level.capitalize())}, {visit.say(about)}")
+        for level, about in levels().items()
     ]
     kinds += [
         ("invited", visit.say("somebody I send a link")),

@@ -92,17 +92,7 @@ def act(visit: Visit) -> Response:
     refuse_absent(visit, room, seat)
     if words.strip():
         move += BEFORE_WORDS + words
-    try:
-        return change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
-    except IllegalAction as error:
-        rule = f" [{error.rule}]" if error.rule else ""
-        raise IllegalAction(in_words(visit, room, error) + rule, error.rule) from error
-
-
-def in_words(visit: Visit, room: Room, error: BadField | IllegalAction | UnknownAction) -> str:
-    """Why something was refused, in the visitor's language."""
-    said = () if isinstance(error, UnknownAction) else error.said
-    return " ".join(room.title.words.say(one, room.now.record.names, visit.language) for one in said) or visit.say(str(error))
+    return change(visit, room, seat, lambda: room.act(seat, move, visit.number("seen")))
 
 
 def refuse_absent(visit: Visit, room: Room, seat: int) -> None:
@@ -144,7 +134,7 @@ def compose(visit: Visit) -> Response:
     try:
         return change(visit, room, seat, lambda: _act_composed(visit, room, seat, id, filled, words))
     except (BadField, IllegalAction, UnknownAction) as error:
-        why = in_words(visit, room, error)
+        why = visit.why(error)
         if visit.partial:
             return HTMLResponse(_refused(id, why), STATUS[type(error)])
         now = room.now

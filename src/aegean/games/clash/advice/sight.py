@@ -14,6 +14,7 @@ from aegean.games.clash.found import refuse_site
 from aegean.games.clash.ids import ADVANCES, GOODS_COUNT, TERRAINS, UNREVEALED
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import is_enemy
+from aegean.games.clash.payment import counted_good
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
 from aegean.kernel.message import Message
@@ -115,5 +116,5 @@ def saw(g: Clash, seat: int, action: int) -> list[Message]:
         return SIGHTS[kind](g, seat, action & a.ARG)
     change = g.describe(seat, action).preview
     return [
-        Message("saw.gain" if n > 0 else "saw.cost", {"n": abs(n), "good": Message("good:" + good)}) for good, n in change.items()
+        Message("saw.gain" if n > 0 else "saw.cost", {"n": abs(n), "good": counted_good(good, n)}) for good, n in change.items()
     ]

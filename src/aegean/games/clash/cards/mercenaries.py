@@ -138,7 +138,7 @@ class Hire(Asking):
             return (Message("leads.hire", {"n": armies(g.stacks[space]), "cities": near}),)
         victim = city_owner(g.cities[space])
         wages = Message("leads.wages", {"n": armies(g.stacks[self.camp])})
-        return (there(g, space), wages, raid_told(g, victim, self.camp, [space]))
+        return (there(g, seat, space), wages, raid_told(g, victim, self.camp, [space]))
 
     def _pay(self, g: Clash, good: int) -> None:
         g.lose(self.seat, good, 1)

@@ -123,7 +123,7 @@ class Exhaust(Step[Clash]):
             g.tell(FieldExhausted(seat, action & ARG))
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("about.idea.exhausted"))
+        return (there(g, seat, action & ARG), Message("about.idea.exhausted"))
 
 
 @final

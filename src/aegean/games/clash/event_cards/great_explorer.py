@@ -120,4 +120,4 @@ class Colony(Asking):
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         founded = Message("leads.colony", {"n": len(g.towns[seat]) + 1})
-        return (there(g, action & ARG), founded) if kind_of(action) == SPACE else ()
+        return (there(g, seat, action & ARG), founded) if kind_of(action) == SPACE else ()

@@ -95,7 +95,7 @@ class Erupt(Step[Clash]):
             g.tell(VolcanoErupted(seat, space))
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG),)
+        return (there(g, seat, action & ARG),)
 
     def warning(self, g: Clash, seat: int, action: int) -> Message | None:
         return Message("warn.erupt", {"city": at(g, action & ARG)})

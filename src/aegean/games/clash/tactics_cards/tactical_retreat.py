@@ -73,7 +73,7 @@ class Withdraw(Step[Clash]):
         return None if action & ARG in retreat_spaces(g, fight) else NOT_FREE_LAND
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
-        return (there(g, action & ARG), Message("leads.withdraw"))
+        return (there(g, seat, action & ARG), Message("leads.withdraw"))
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         fight = g.fight

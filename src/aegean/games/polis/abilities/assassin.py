@@ -128,6 +128,9 @@ class ChooseCity(Asked):
     def decide(self, g: Polis, seat: int, action: int) -> None:
         g.become(ChooseVictim(seat, self.assassin, action & ARGUMENT))
 
+    def label(self, g: Polis, seat: int, action: int) -> Message:
+        return Message("kernel.yourself") if action & ARGUMENT == seat else super().label(g, seat, action)
+
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
         found = victims(g, seat, self.assassin, action & ARGUMENT)
         return (Message("leads.persons", {"cards": tuple(card_name(g, state) for state in found)}),)
@@ -162,13 +165,15 @@ class ChooseVictim(Asked):
         destroy(g, self.owner, entry)
 
     def question(self, g: Polis, seat: int) -> Message:
+        if self.owner == seat:
+            return Message("ask.ChooseVictim.own")
         return Message("ask.ChooseVictim", {"owner": seat_name(self.owner)})
 
     def shown_at(self, g: Polis, seat: int, action: int) -> str:
         return of_city(g, self.owner, entry_of(action & ARGUMENT, len(g.data.card_ids)))
 
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        return becomes_history(g, self.owner, action)
+        return becomes_history(g, seat, self.owner, action)
 
     def weighty(self, g: Polis, seat: int, action: int) -> bool:
         return True

@@ -110,4 +110,4 @@ class Erase(Asked):
         return of_history(g, self.other, entry_of(action & ARGUMENT, len(g.data.card_ids)))
 
     def leads_to(self, g: Polis, seat: int, action: int) -> tuple[Message, ...]:
-        return (Message("leads.history", history_then(g, self.other, -1)),)
+        return (history_then(g, seat, self.other, -1),)

@@ -21,7 +21,7 @@ class Homer(Ability):
         return None if g.hand[seat] else NOTHING_TO_TELL
 
     def consequence(self, g: Polis, seat: int, other: int) -> Message | None:
-        return Message("leads.history", history_then(g, seat, 1))
+        return history_then(g, seat, seat, 1)
 
     def use(self, g: Polis, seat: int, entry: int) -> None:
         g.call(ChooseHandCard(seat, self.number))
