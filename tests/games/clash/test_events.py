@@ -235,23 +235,23 @@ def test_heavy_earthquake_hits_all() -> None:
 
 @rule("COC-3.11.6")
 def test_flood_and_heavy_flood() -> None:
-    table = drawn(32, Table().city(0, "D4").land(D5="sea"))
+    table = drawn(32, Table().city(0, "D4").city(0, "F2").land(D5="sea", F3="sea"))
     assert table.refused("space D2") == "COC-3.11.6"
     table.act("space D4")
     assert table.mood("D4") == "angry" and table.asks() == "Turn"
-    table = drawn(33, Table().land(D3="sea", D6="sea"))
+    table = drawn(33, Table().city(0, "D4").land(D3="sea", D6="sea"))
     table.act("space D2", "space D7")
-    assert table.mood("D2") == table.mood("D7") == "neutral"
+    assert table.mood("D2") == table.mood("D4") == table.mood("D7") == "neutral" and table.asks() == "Turn", "one city of each"
 
 
 @rule("COC-1.12")
 @pytest.mark.parametrize("number", [34, 35])
 def test_migration(number: int) -> None:
-    table = drawn(number, Table())
+    table = drawn(number, Table().city(0, "D4"))
     assert table.good(0, "gold") == 2
     assert table.seat == 1
     table.act("space D7", "space D2")
-    assert table.settlers("D7") == 1 and table.mood("D2") == "neutral"
+    assert table.settlers("D7") == 1 and table.mood("D2") == "neutral" and table.asks() == "Turn"
 
 
 @rule("COC-1.12")
