@@ -219,6 +219,7 @@ def test_twenty_rounds_without_losses_force_a_retreat() -> None:
         table.dice(1, 1).act("fight")
         rounds += 1
     assert rounds == 20 and table.armies("D5") == table.armies("D6") == 1
+    assert table.g.fight is None and table.refused("move") == "COC-3.7.1", "who fought does not move again"
 
 
 @rule("COC-3.14.1", "COC-3.14.2", "COC-3.14.3", "COC-E26", "COC-R36")
