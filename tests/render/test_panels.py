@@ -57,6 +57,13 @@ def test_the_trade_desk_tells_terms_promise_and_who_has_not_answered() -> None:
     assert "5 left to make" in told(market(PARTHENON, g, 0)) and "6 left to make" in desk
 
 
+def test_events_are_read_aloud_as_they_are_written() -> None:
+    g = table()
+    for number in range(len(g.data.events)):
+        g.row = [number]
+        assert not re.search(r"&amp;#?\w+;", market(PARTHENON, g, 0, "it")), "escaped twice"
+
+
 def test_rates_and_philosophies_are_open_to_all() -> None:
     g = table()
     believes(g, 1, "stoicism", introduced=True)

@@ -48,6 +48,7 @@ from aegean.games.clash.units import (
     cargo_unit,
     count_in,
     entered,
+    minus,
     new_ship,
     plus,
     replaced,
@@ -102,7 +103,7 @@ def test_a_stack_counts_its_units_by_how_they_may_still_move(owner: int) -> None
             owner, pieces - Counter({(unit, state): n}) + Counter({(unit, other): n})
         )
         for kind, n in pieces.items():
-            stack = plus(stack, owner, *kind, -n)
+            stack = minus(stack, *kind, n)
         assert stack == 0 and stack_owner(stack) == -1
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.games.clash.tactics import refuse_tactics
 from tests.games.clash.table import Table
 from tests.games.clash.test_combat import attack, war
 from tests.rule import rule
@@ -224,3 +225,17 @@ def test_settlers_withdraw_with_their_army() -> None:
     stack = table.g.stacks[table.at("C7")]
     assert table.settlers("C7") == 2 and table.armies("C7") == 1 and stack & 7 == 2, "they are player 1's"
     assert table.g.left(0, 0) == Table().g.left(0, 0)
+
+
+@rule("COC-3.13.1", "COC-3.13.2")
+@pytest.mark.parametrize("word", range(6))
+def test_a_guess_at_a_card_face_down_is_one_that_could_lie_there(word: int) -> None:
+    """Of three cards one fits the battle; who has no such card is taken to have laid down any."""
+    table = war(2, 2).hand(0, 6, 9, 31).hand(1, 8)
+    attack(table, 2).act("tactics action-06")
+    view = table.g.view(1)
+    guess = view.determinise(1, word)
+    assert guess.fight is not None and view.fight is not None and view.fight.attacker.card == 255
+    held = [card & 255 for card in guess.hands[0]]
+    fitting = [card for card in held if refuse_tactics(guess, 0, card) is None]
+    assert guess.fight.attacker.card in (fitting or held)

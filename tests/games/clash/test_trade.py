@@ -1,7 +1,12 @@
 """Trade (COC-3.16)."""
 
+import random
+
+import pytest
+
 from aegean.games.clash.events import CardsReceived
-from tests.games.clash.table import Table
+from aegean.games.clash.ids import GOODS
+from tests.games.clash.table import EVERY, Table
 from tests.rule import rule
 
 
@@ -119,3 +124,23 @@ def numbers(nested: object) -> set[int]:
     if isinstance(nested, list):
         return {number for item in nested for number in numbers(item)}
     return {nested} if isinstance(nested, int) else set()
+
+
+@rule("COC-3.16.2", "COC-3.15.8")
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_offered_so_far_the_rest_may_follow_in_order(seed: int) -> None:
+    """Both have some of everything; the partner's cards are asked for by number, great persons among them."""
+    dice, table = random.Random(seed), Table(players=3).turn(1).hand(1, 1, 5).hand(2, 9).goals(1, 1, 6).goals(2, 8)
+    for seat, persons in ((1, (18,)), (2, (0, 20))):
+        table.levels(seat, mood=2, culture=2).goods(seat, **{good: dice.randrange(3) for good in GOODS})
+        table.g.event_deck = [card for card in table.g.event_deck if card not in persons]
+        table.g.persons[seat] = persons
+    table.act("propose 2")
+    cards = 0
+    while table.asks() == "Proposal":
+        offered = table.g.options(1)
+        assert set(offered) == {action for action in EVERY[3] if table.g.refuse(1, action) is None}
+        latest = [text for text in table.options() if text != "offer"][: 1 + seed]
+        cards += latest[0] == "ask-cards action" if latest else 0
+        table.g.decide(1, table.codec.parse(dice.choice(latest) if latest else "offer"))
+    assert seed or cards == 3, "a card of the hand and two great persons"

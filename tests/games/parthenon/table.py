@@ -17,12 +17,13 @@ from aegean.games.parthenon import (
     production,
     voyage,
 )
-from aegean.games.parthenon.actions import READY, codec
-from aegean.games.parthenon.goods import NOTHING, cards, changed, of, rares
+from aegean.games.parthenon.actions import ACCEPT, COUNTER, DECLINE, READY, codec, kind_of
+from aegean.games.parthenon.goods import NOTHING, cards, changed, commodities, of, rares
 from aegean.games.parthenon.ids import (
     ACROPOLIS,
     BUILDING_NAMES,
     COMMODITIES,
+    COMPLETE,
     FACE_UP,
     FLEET_LETTERS,
     FLEETS,
@@ -64,9 +65,9 @@ PHASES: dict[str, tuple[int, Any]] = {
 }
 MINDS_OTHERS = ("Donations", "Payment")
 """Questions of which something depends on what others hold, or is resolved with theirs."""
-TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "Naming")
+TOUCHES_OTHERS = ("Build", "IslandStart", "IslandTrade", "EventOrder", "Naming", "ArchonMarks")
 """Questions of which an answer may change what others hold."""
-MINDS_STRUCTURES = ("Donations", "Payment", "Naming", "ArchonMarks", "Stoic")
+MINDS_STRUCTURES = ("Donations", "Payment", "EventOrder", "Naming", "ArchonMarks", "Stoic", "Election")
 """Questions of which something depends on what others have built and believe, or is resolved with theirs."""
 LOOKS = 6
 MET: Counter[str] = Counter()
@@ -226,14 +227,28 @@ def begin(g: Parthenon, phase: str, promising: bool = False) -> Parthenon:
     g.phase = (number + 1) % 10
     enter_phase(g, number)
     before = g.reveals
-    module.begin(g)
-    g.settle()
+    twins = [dealt(g, kind) for kind in (WOOL, GOLD)]
+    for one in (*twins, g):
+        module.begin(one)
+        one.settle()
     assert g.reveals >= before, "what was shown is not taken back"
+    same = all(twin.waiting == g.waiting for twin in twins)
+    assert g.reveals > before or same, "who is asked tells of hands (PAR-R56)"
     if phase == "event" and not promising:
         for seat in range(g.players):
             if seat != g.archon and not cards(g.stock[seat]) and g.waiting >> seat & 1 and not over(g):
                 g.decide(seat, READY)
     return g
+
+
+def dealt(g: Parthenon, kind: int, seat: int = NO_CARD) -> Parthenon:
+    """The same table, where all commodities in the hands of others are of this kind: so many are there, which is public."""
+    twin = g.clone()
+    for other in range(g.players):
+        if other != seat:
+            held = twin.stock[other]
+            twin.stock[other] = changed((0,) * COMMODITIES + held[COMMODITIES:], kind, commodities(held))
+    return twin
 
 
 def desk(*hands: str) -> Parthenon:
@@ -273,14 +288,18 @@ BEYOND = {n: beyond(every) for n, every in EVERY.items()}
 
 def offers_what_it_allows(g: Parthenon, seat: int) -> None:
     """Whatever question an example of play meets: of all that can be said in this game, it allows what it offers and nothing else;
-    only offers may be larger than those in the list (PAR-3.12)."""
+    only offers may be larger than those in the list (PAR-3.12), and made by an island that is ready (PAR-3.10)."""
+    step = g.stack[-1]
+    trading = isinstance(step, island_trade.IslandTrade)
     if not g.waiting >> seat & 1:
+        may = {action for action in EVERY[g.players] if step.allows_unasked(g, seat, action)}
+        assert (trading and g.draft[seat]) or may <= set(step.unasked(g, seat)), "what may be done unasked is shown"
         return
     allowed = {action for action in EVERY[g.players] if g.refuse(seat, action) is None}
     offered = g.options(seat)
     assert len(offered) == len(set(offered)), "the same is offered twice"
-    if type(g.stack[-1]).__name__ == "IslandTrade":
-        allowed &= set(offered)
+    if trading and (g.draft[seat] or READY not in offered):
+        allowed &= {*offered, *(action for action in allowed if kind_of(action) in (ACCEPT, DECLINE, COUNTER))}
     assert allowed == set(offered), sorted(map(codec(g.players).text, allowed ^ set(offered)))
     for action in BEYOND[g.players]:
         assert g.refuse(seat, action) is not None, "there is nothing of that number"
@@ -324,10 +343,16 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
         for other in range(g.players):
             if other != seat:
                 twin.stock[other] = held
+                for fleet in range(FLEETS * other, FLEETS * (other + 1)):
+                    twin.cargo[fleet] = g.cargo[fleet] if phase == "Peril" else held  # hazards compare fleets (PAR-5.6)
         assert twin.options(seat) == g.options(seat), f"{phase}: others matter"
-        assert twin.describe(seat, action).preview == g.describe(seat, action).preview, f"{phase}: others matter"
+        assert said(twin, seat, action) == said(g, seat, action), f"{phase}: others matter"
         twin.decide(seat, action)
-        assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+        assert has(twin, seat) == has(plain, seat), f"{phase}: {g.verb(action)}: others matter"
+    for twin in [dealt(g, kind, seat) for kind in (WOOL, GOLD)]:
+        if plain.reveals == g.reveals and twin.stack[-1].waiting(twin) == g.waiting:
+            twin.decide(seat, action)
+            assert twin.waiting == plain.waiting, f"{phase}: {g.verb(action)}: who is asked now tells of hands (PAR-R56)"
     if phase not in MINDS_STRUCTURES:
         for all_or_none in (0, 1):
             twin = g.clone()
@@ -338,14 +363,39 @@ def minds_its_own(g: Parthenon, seat: int, action: int) -> None:
                     twin.workshops[other] = 2 * all_or_none
                     twin.acropolis[other] = 0b010101010101 * all_or_none
                     twin.effects[other] = twin.used[other] = 0
+                    done = [held for held in g.wonders[other] if held & 3 == COMPLETE]
+                    begun = [place << 2 | all_or_none for place in range(len(WONDER_NAMES)) if g.owner(place) == NO_CARD]
+                    twin.wonders[other] = (*done, *begun)
             assert twin.options(seat) == g.options(seat), f"{phase}: what others have built matters"
+            assert said(twin, seat, action) == said(g, seat, action), f"{phase}: what others have built matters"
             twin.decide(seat, action)
-            assert TITLE.holdings(twin, seat) == TITLE.holdings(plain, seat), f"{phase}: what others have built matters"
+            assert has(twin, seat) == has(plain, seat), f"{phase}: what others have built matters"
     if isinstance(g.top, Commit) or phase in TOUCHES_OTHERS:
         return
     for other in range(g.players):
         if other != seat:
-            assert TITLE.holdings(plain, other) == TITLE.holdings(g, other), f"{phase} touches what others have"
+            assert has(plain, other) == has(g, other), f"{phase} touches what others have"
+
+
+BY_SEAT = (
+    "stock", "fleets", "villages", "workshops", "acropolis", "idle", "philosophies", "wonders", "effects", "used", "least", "most",
+    "draft", "drops", "made",
+)  # fmt: skip
+BY_FLEET = ("cargo", "shown", "port", "dealings")
+
+
+def said(g: Parthenon, seat: int, action: int) -> tuple[Any, ...]:
+    """What a person is told of an action before it is taken."""
+    shown = g.describe(seat, action)
+    return shown.message, shown.preview, shown.leads_to, g.question(seat)
+
+
+def has(g: Parthenon, seat: int) -> dict[str, Any]:
+    """All that belongs to an island: what it holds, has built and done, and is known to hold."""
+    return {
+        **{what: getattr(g, what)[seat] for what in BY_SEAT},
+        **{what: getattr(g, what)[FLEETS * seat : FLEETS * (seat + 1)] for what in BY_FLEET},
+    }
 
 
 def tells_the_truth(g: Parthenon) -> bool:

@@ -56,6 +56,14 @@ def test_the_next_event_is_turned_up_each_season() -> None:
     assert g.view(0).row == [0, 1, 2, UNKNOWN]
 
 
+@rule("PAR-1.1", "PAR-1.3")
+def test_an_event_that_is_not_turned_up_is_not_one_that_has_struck() -> None:
+    g = table(archon=2)
+    events(g, "e3-slave-revolt", "e3-golden-age")
+    begin(g, "event")
+    assert [why(g, 2, f"event {place}") for place in range(4)] == ["", "", "kernel.not-now", "kernel.not-now"]
+
+
 @rule("PAR-1.2", "PAR-1.3", "PAR-R4")
 def test_all_face_up_events_strike_in_the_order_the_archon_chooses_step_by_step() -> None:
     g = table(archon=1)

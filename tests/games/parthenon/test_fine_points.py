@@ -19,6 +19,7 @@ from aegean.games.parthenon.actions import (
     VOTE,
     WAIT,
     WANT,
+    codec,
     kind_of,
 )
 from aegean.games.parthenon.archon import Election
@@ -28,6 +29,7 @@ from aegean.games.parthenon.costs import FREE, basics_of, cheaper, only_payment,
 from aegean.games.parthenon.discard import Discard, show
 from aegean.games.parthenon.event_phase import Exemption, Resolution, ask_raid_victim
 from aegean.games.parthenon.events import Elected
+from aegean.games.parthenon.fleet_trade import single
 from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import (
@@ -40,6 +42,7 @@ from aegean.games.parthenon.ids import (
     GOOD_NAMES,
     LOSE_ALL,
     NO_ACROPOLIS,
+    NO_CARD,
     WONDER_NAMES,
     WORKSHOP,
 )
@@ -57,6 +60,7 @@ from tests.games.parthenon.table import (
     can,
     desk,
     do,
+    hand,
     hold,
     lot,
     over,
@@ -309,6 +313,61 @@ def test_who_is_asked_again_and_who_may_still_wait() -> None:
     assert WAIT not in g.wishes(1) and asked(g) == [1]
 
 
+@rule("PAR-G8")
+def test_another_who_waits_does_not_let_me_wait_after_all() -> None:
+    g = table()
+    for seat in range(3):
+        hold(g, seat, "9 gold")
+    begin(g, "build")
+    do(g, 1, "launch")
+    do(g, 0, "wait")
+    assert [WAIT in g.wishes(seat) for seat in asked(g)] == [False, True] and asked(g) == [1, 2]
+
+
+@rule("PAR-R56")
+@pytest.mark.parametrize("ready", [False, True])
+def test_who_is_active_or_ready_shows_nothing_of_its_hand_by_a_service(ready: bool) -> None:
+    g = table()
+    wonder(g, 2, "great-agora")
+    for seat in range(3):
+        hold(g, seat, "9 gold 9 wool 9 ore")
+    begin(g, "build")
+    if ready:
+        do(g, 1, "ready")
+        do(g, 2, "ready")
+    before = g.reveals
+    do(g, 0, "service great-agora", *["pay wool"] * (1 + DATA.powers.agora_basics))
+    assert hand(g, 0).endswith("10 gold") and g.reveals == before
+
+
+@rule("PAR-R56", "PAR-3.3")
+@pytest.mark.parametrize("fee", ["wool", "ore"])
+def test_who_has_nothing_to_do_may_get_it_by_a_fee_and_shows_its_hand(fee: str) -> None:
+    g = table()
+    wonder(g, 2, "great-agora")
+    hold(g, 0, "9 wool 9 ore")
+    hold(g, 2, "wool")
+    begin(g, "build")
+    assert asked(g) == [0]
+    before = g.reveals
+    do(g, 0, "service great-agora", f"pay {fee}", *["pay wool"] * DATA.powers.agora_basics)
+    assert asked(g) == [0, 2] and g.reveals > before
+    assert hand(g, 2) == {"wool": "2 wool", "ore": "1 ore 1 wool"}[fee], "the first basic named is the owner's"
+
+
+@rule("PAR-R56", "PAR-G8")
+@pytest.mark.parametrize("held", ["wool", "9 gold"])
+def test_whether_the_only_one_who_waited_can_still_build_tells_of_its_hand(held: str) -> None:
+    g = table()
+    hold(g, 0, "9 gold")
+    hold(g, 1, held)
+    g.stack.append(Build(active=0b011, waiters=0b010))
+    g.settle()
+    before = g.reveals
+    do(g, 0, "ready")
+    assert asked(g) == ([1] if held == "9 gold" else []) and g.reveals > before
+
+
 @rule("PAR-9.2", "PAR-9.3")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_a_hand_that_is_shown_is_known_to_all_and_no_other(seat: int) -> None:
@@ -344,3 +403,19 @@ def test_an_extra_victim_may_be_the_archon_but_no_sophist() -> None:
     ask_raid_victim(g, Resolution(0, suffering=0b111), event)
     g.settle()
     assert asked(g) == [1] and can(g, 1) == ["name 0", "name 1"]
+
+
+@rule("PAR-6.9")
+def test_of_one_kind_nothing_is_chosen_whichever_it_is() -> None:
+    assert [single(1 << kind) for kind in range(COMMODITIES)] == list(range(COMMODITIES))
+    assert {single(1 << kind | 1 << other) for kind in range(COMMODITIES) for other in range(kind)} == {NO_CARD}
+
+
+@rule("PAR-8.2", "PAR-V1")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_first_structure_it_can_pay_stands_out(seat: int) -> None:
+    g = table()
+    hold(g, seat, "9 grain 9 grapes 9 olives 9 ore 9 timber 9 wool 9 gold")
+    begin(g, "build")
+    assert codec(3).text(g.usual(seat)) == next(move for move in can(g, seat) if move.startswith("build"))
+    assert [g.usual(other) for other in range(3) if other != seat] == [-1, -1]

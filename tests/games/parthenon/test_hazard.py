@@ -1,9 +1,28 @@
 """Phase 5: Hazard."""
 
+import pytest
+
 from aegean.games.parthenon.events import HazardDrawn, Immune
-from aegean.games.parthenon.ids import ARMY, TURNED_BACK
+from aegean.games.parthenon.ids import ARMY, HIT_NAMES, TURNED_BACK
+from aegean.games.parthenon.perils import selected
 from aegean.games.parthenon.state import KNOWN_GOLD, KNOWN_RARES
-from tests.games.parthenon.table import aboard, abroad, asked, begin, can, do, draws, hold, over, table, told, why, wonder
+from tests.games.parthenon.table import (
+    DATA,
+    aboard,
+    abroad,
+    asked,
+    begin,
+    can,
+    do,
+    draws,
+    hold,
+    lot,
+    over,
+    table,
+    told,
+    why,
+    wonder,
+)
 from tests.rule import rule
 
 
@@ -89,6 +108,24 @@ def test_ties_are_all_hit_and_a_lone_fleet_is_the_largest() -> None:
     draws(g, "storm-great-wave")
     begin(g, "hazard")
     assert aboard(g, lone) == "" and g.port[lone] == 1, "the empty fleet still arrives"
+
+
+HIT = {
+    "none": "", "all": "abcd", "largest": "a", "most-rares": "cd", "most-gold": "bc", "any-rare-or-gold": "bcd", "no-army": "ac",
+}  # fmt: skip
+"""Of one with 6 wool, one with 2 gold, an army and a warship, one with 2 papyrus and 2 gold, one with 2 spices and an army."""
+
+
+@rule("PAR-5.3", "PAR-5.6")
+@pytest.mark.parametrize("turn", range(4))
+def test_whom_a_card_hits(turn: int) -> None:
+    cargo = [lot("6 wool"), lot("2 gold army warship"), lot("2 papyrus 2 gold"), lot("2 spices army")]
+    order = [(turn + n) % 4 for n in range(4)]
+    for hazard in DATA.hazards:
+        kind = HIT_NAMES[hazard.hits]
+        hit = HIT[kind] if kind != "more-than" else {3: "abc", 4: "a"}[hazard.cards]
+        found = selected(hazard, list(range(4)), [cargo[n] for n in order])
+        assert "".join(sorted("abcd"[order[place]] for place in found)) == hit, hazard.id
 
 
 @rule("PAR-5.6")

@@ -84,6 +84,25 @@ def test_services_are_paid_to_the_owner_who_cannot_refuse() -> None:
     assert hand(g, 0) == "1 ore" and hand(g, 1) == "3 wool"
 
 
+@rule("PAR-3.8")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_who_withdraws_an_offer_is_told(seat: int) -> None:
+    g = desk("wool", "wool", "wool")
+    g.events = []
+    do(g, seat, f"offer {(seat + 1) % 3} 1 wool for 1 grain", "withdraw 1")
+    assert told(g, OfferClosed) == [OfferClosed(1, seat, "withdrawn")] and not g.offers
+
+
+@rule("PAR-3.9")
+def test_a_trade_is_looked_at_by_every_offer_to_all() -> None:
+    g = desk("2 gold", "2 gold", "wool", "wool ore")
+    do(g, 0, "offer all 1 gold for 1 ore")
+    do(g, 1, "offer all 1 gold for 1 wool", "offer 2 1 gold for 1 wool")
+    do(g, 3, "accept 1", "accept 2")
+    do(g, 2, "accept 2", "accept 3")
+    assert [(offer.number, offer.takers) for offer in g.offers] == [(1, 0b1000), (2, 0b1000)], "the second has sold its wool"
+
+
 @rule("PAR-3.9", "PAR-G6")
 def test_a_counter_that_is_being_put_together_goes_with_the_offer() -> None:
     g = desk("2 wool", "grain", "ore")

@@ -3,7 +3,7 @@
 import pytest
 
 from aegean.games.parthenon.ids import ARMY, ATHENS, GIFT, ISLAND_NAMES, NO_CARD
-from aegean.games.parthenon.setup import give_bonus_cards
+from aegean.games.parthenon.setup import give_bonus_cards, head_start
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from tests.games.parthenon.table import DATA, table
@@ -142,6 +142,15 @@ def test_tournament_head_start() -> None:
         assert g.village_count(seat) == 6 and g.workshops[seat] == 1 and g.fleets[seat] == 2
         assert len(g.wonders[seat]) == 1 and g.wonders[seat][0] & 3 == 0
     assert len(g.plans) == 8
+
+
+@rule("PAR-R43")
+@pytest.mark.parametrize("archon", [0, 1, 2])
+def test_plans_of_a_tournament_are_dealt_from_the_archon_on(archon: int) -> None:
+    g = table(archon=archon)
+    deck = list(g.plans)
+    head_start(g)
+    assert [g.wonders[(archon + n) % 3] for n in range(3)] == [(deck.pop() << 2,) for _ in range(3)]
 
 
 @rule("PAR-R42")

@@ -1,13 +1,31 @@
 """What the options of Parthenon say before they are chosen, and its questions and log where a card is drawn."""
 
 from aegean.games.parthenon.events import EventTurnedUp, PhaseSkipped
+from aegean.games.parthenon.ids import ISLAND_NAMES
 from aegean.games.parthenon.naming import rate, some_goods
+from aegean.games.parthenon.scoring import made_of
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.message import Message
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.words import LANGUAGES
-from tests.games.parthenon.table import abroad, begin, believes, can, do, events, hold, lot, stands, status, table, told, wonder
+from tests.games.parthenon.table import (
+    DATA,
+    abroad,
+    all_villages,
+    begin,
+    believes,
+    can,
+    do,
+    events,
+    hold,
+    lot,
+    stands,
+    status,
+    table,
+    told,
+    wonder,
+)
 from tests.games.parthenon.test_event import skip_donations
 from tests.rule import rule
 
@@ -142,6 +160,15 @@ def test_a_score_names_its_structures() -> None:
     wonder(g, 0, "oracle", "complete")
     made = {part: TITLE.words.say(message) for part, message in TITLE.made_of(g)[0].items()}
     assert made["acropolis"] == "Treasury" and made["wonders"] == "Oracle"
+
+
+@rule("PAR-G2")
+def test_a_score_names_the_villages_of_the_island() -> None:
+    g = table(*ISLAND_NAMES[:5])
+    for seat in range(5):
+        all_villages(g, seat)
+        natives = DATA.islands[g.islands[seat]].natives
+        assert TITLE.words.say(made_of(g, seat)["villages"]).count("2 ") == len(natives), ISLAND_NAMES[seat]
 
 
 @rule("PAR-G3")

@@ -25,6 +25,7 @@ from aegean.games.clash.units import (
     aboard_in,
     cargo_item,
     count_in,
+    minus,
     plus,
     shifted,
     ship_at,
@@ -118,7 +119,7 @@ def occupy(g: Clash, fight: Fight) -> None:
         else:
             n = count_in(g.stacks[fight.origin], unit, PICKED)
             if n:
-                g.stacks[fight.origin] = plus(g.stacks[fight.origin], seat, unit, PICKED, -n)
+                g.stacks[fight.origin] = minus(g.stacks[fight.origin], unit, PICKED, n)
         if n:
             g.stacks[fight.target] = plus(g.stacks[fight.target], seat, unit, SPENT, n)
     if g.cities[fight.target]:

@@ -14,7 +14,7 @@ from aegean.games.clash.events import (
 )
 from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import GREAT_MAUSOLEUM, WONDERS
-from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.games.clash.state import Clash, card_kind, shown_to, shown_to_all
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -51,7 +51,7 @@ class DrawActions(Step[Clash]):
         g.become(DrawActions(seat, self.left - 1))
         if action == DRAW | FROM_DISCARD:
             card = g.action_discard.pop()
-            g.hands[seat] = (*g.hands[seat], _known_to_all(g, card))
+            g.hands[seat] = (*g.hands[seat], shown_to_all(card, g.players))
             if g.events is not None:
                 g.tell(DiscardTaken(seat, g.data.action_ids[card_kind(card)]))
         else:
@@ -66,12 +66,6 @@ class DrawActions(Step[Clash]):
             return
         g.become(DrawActions(self.seat, self.left - 1))
         draw_action(g, self.seat)
-
-
-def _known_to_all(g: Clash, card: int) -> int:
-    for seat in range(g.players):
-        card = shown_to(card, seat)
-    return card
 
 
 def draw_action(g: Clash, seat: int) -> None:

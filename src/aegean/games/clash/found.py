@@ -4,10 +4,11 @@ from typing import Final
 
 from aegean.games.clash.city import new_city
 from aegean.games.clash.events import CityFounded
+from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import CITY_FOUNDER_OBJECTIVE, EXHAUSTED, NEUTRAL, SETTLEMENT, SETTLER, UNREVEALED
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import LOSS_ORDER, count_in, plus, settlers, stack_owner
+from aegean.games.clash.units import settlers, stack_owner
 from aegean.kernel.reason import Reason
 
 NO_SETTLER: Final = Reason("COC-3.4.1", "why.no-settler", "cure.settler-there")
@@ -38,11 +39,7 @@ def refuse_found(g: Clash, seat: int, space: int) -> Reason | None:
 
 def found(g: Clash, seat: int, space: int) -> None:
     """COC-3.4.1: the settler becomes a settlement; those who can do least go first."""
-    for state in LOSS_ORDER:
-        if count_in(g.stacks[space], SETTLER, state):
-            g.stacks[space] = plus(g.stacks[space], seat, SETTLER, state, -1)
-            break
-    g.take(seat, SETTLER, -1)
+    remove_unit(g, space, SETTLER)
     place_city(g, seat, space)
 
 

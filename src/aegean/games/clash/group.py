@@ -22,7 +22,7 @@ from aegean.games.clash.units import (
     cargo,
     cargo_item,
     field_of,
-    plus,
+    minus,
     replaced,
     shifted,
     ship_space,
@@ -116,7 +116,7 @@ def lift(g: Clash, seat: int, space: int, group: int) -> list[int]:
             unit = CLASS_UNIT[kind]
             state = CLASS_STATE[kind]
             if g.stacks[space]:
-                g.stacks[space] = plus(g.stacks[space], seat, unit, state, -1)
+                g.stacks[space] = minus(g.stacks[space], unit, state)
             else:
                 change_cargo(g, seat, space, cargo_item(unit, state), 0)
             items.append(cargo_item(unit, state))

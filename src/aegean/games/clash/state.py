@@ -73,6 +73,11 @@ def shown_to(card: int, seat: int) -> int:
     return card | 1 << SEEN_AT + seat
 
 
+def shown_to_all(card: int, players: int) -> int:
+    """The card, now known to everybody."""
+    return card | (1 << players) - 1 << SEEN_AT
+
+
 @final
 class Variant:
     """The options of the table (docs/rules, section 2)."""

@@ -78,10 +78,14 @@ def count_in(stack: int, unit: int, state: int) -> int:
 
 
 def plus(stack: int, owner: int, unit: int, state: int, n: int = 1) -> int:
-    """The stack with n units more (negative: fewer); an empty stack belongs to nobody."""
-    stack += n << field_of(unit, state) if n >= 0 else -(-n << field_of(unit, state))
-    units = stack & ~OWNER_BITS
-    return units | owner + 1 if units else 0
+    """The stack with n units more."""
+    return (stack & ~OWNER_BITS) + (n << field_of(unit, state)) | owner + 1
+
+
+def minus(stack: int, unit: int, state: int, n: int = 1) -> int:
+    """The stack with n units fewer; an empty stack belongs to nobody."""
+    left = stack - (n << field_of(unit, state))
+    return left if left & ~OWNER_BITS else 0
 
 
 def shifted(stack: int, unit: int, old: int, new: int, n: int) -> int:

@@ -32,11 +32,11 @@ def masked(g: Clash, seat: int) -> Clash:
     view.rng = 0
     view.tiles = [tile if g.placed[slot] else UNKNOWN for slot, tile in enumerate(g.tiles)]
     view.box = [UNKNOWN] * len(g.box)
-    view.action_deck = veiled(g.action_deck, seat)
-    view.event_deck = veiled(g.event_deck, seat)
-    view.objective_deck = veiled(g.objective_deck, seat)
+    view.action_deck = [UNKNOWN] * len(g.action_deck)
+    view.event_deck = [UNKNOWN] * len(g.event_deck)
+    view.objective_deck = [UNKNOWN] * len(g.objective_deck)
+    view.wonder_deck = [UNKNOWN] * len(g.wonder_deck)
     view.objective_discard = veiled(g.objective_discard, seat)
-    view.wonder_deck = veiled(g.wonder_deck, seat)
     view.hands = veiled_hands(g.hands, seat)
     view.goals = veiled_hands(g.goals, seat)
     view.plans = veiled_hands(g.plans, seat)

@@ -59,7 +59,7 @@ LABELS: Final = {
     "chios": (448, 130),
     "naxos": (478, 208),
     "crete": (438, 276),
-    "rhodes": (634, 262),
+    "rhodes": (632, 258),
 }
 MOORINGS: Final = {
     # where the fleets of an island lie at home
@@ -154,7 +154,7 @@ def _hazards(s: Scene) -> str:
     for group, (x, y) in ((NEIGHBOURING, (384, 196)), (FOREIGN, (206, 286))):
         n = s.g.draws[group]
         storms = "".join(use("storm", 17 * k, 0, 17, "var(--aegean)", "var(--sea)") for k in range(n))
-        words = text(17 * n + 4, 13, s.tell("table.hazards", n=n), 12.5, "var(--aegean)", 'font-weight="600"')
+        words = text(17 * n + 4, 13, s.tell("table.hazards", n=n), 13.5, "var(--aegean)", 'font-weight="600"')
         label = s.tell("table.hazards", n=n)
         parts.append(
             f'<g transform="translate({x} {y})">{s.look("phase:hazard", label, reach(0, -8, 17 * n + 80, 33) + storms + words)}</g>'
@@ -211,18 +211,13 @@ def status_card(data: Data, kind: int, title: Callable[[str], str]) -> str:
     status = data.statuses[kind]
     effect = STATUS_NAMES[status.effect]
     colour = "var(--wine)" if effect in BAD else "var(--olive)"
-    head = fitted(24, 12, title(effect), 10.5, 43, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
+    head = fitted(24, 12.4, title(effect), 11.5, 37, "var(--sheet)", 'text-anchor="middle" font-weight="700"')
     if status.commodity >= 0:
-        body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>' + text(
-            18 if effect == "shortage" else 24,
-            55.5,
-            EXCHANGES.get(effect, ""),
-            10.5,
-            "var(--ink)",
-            'text-anchor="middle" font-weight="700"',
-        )
+        middle, wide = (17, 27) if effect == "shortage" else (24, 40)
+        rate = fitted(middle, 56, EXCHANGES.get(effect, ""), 12, wide, "var(--ink)", 'text-anchor="middle" font-weight="700"')
+        body = f'<g transform="translate(12 19)">{chip_body(GOOD_NAMES[status.commodity])}</g>{rate}'
         if effect == "shortage":
-            body += use("gold", 31, 46, 12, "var(--ink)", "var(--sheet)")
+            body += use("gold", 33, 46, 12, "var(--ink)", "var(--sheet)")
     else:
         symbol = {"blockade": "skull", "tax": "coin", "brigands": "spears", "eager-buyers": "scales"}.get(effect, "anchor")
         body = use(symbol, 11, 23, 26, colour, "var(--sheet)")
@@ -262,14 +257,14 @@ def _island(s: Scene, seat: int) -> str:
     name = s.island(seat)
     count = f"{g.structures(seat)}/{g.complete_island()}"
     label = f"{name}, {s.name(seat)}: {s.tell('table.structures', n=g.structures(seat), all=g.complete_island())}"
-    width = 86 + 7.8 * len(name)
+    width = 88 + 8 * len(name)
     here = f"player-{seat}"
     inside = (
         reach(0, -5, width, 34)
         + f'<rect class="hit" width="{width:.0f}" height="24" rx="12" fill="var(--sheet)" stroke="{s.colour(seat)}" '
-        f'stroke-width="1.5"/><g transform="translate(3 2) scale(.9)">{s.badge_body(seat)}</g>'
-        + text(27, 16.5, name, 13, "var(--ink)", 'class="nm"')
-        + text(width - 9, 16.5, count, 12, "var(--ink)", 'text-anchor="end" font-weight="700"')
+        f'stroke-width="1.5"/><g transform="translate(0 -1.2) scale(1.2)">{s.badge_body(seat)}</g>'
+        + text(31, 17, name, 14, "var(--ink)", 'class="nm"')
+        + text(width - 7, 17, count, 13, "var(--ink)", 'text-anchor="end" font-weight="700"')
     )
     return (
         f'<g id="island-{seat}"{s.marks.around(here, label, "isle", s.island_thing(seat))} transform="translate({x} {y})">'
@@ -298,16 +293,16 @@ def _ship(s: Scene, seat: int, number: int, x: float, y: float, aboard: int) -> 
     label = s.tell("table.fleet-here", letter=letter, island=s.island(seat), n=aboard)
     colour = s.colour(seat)
     badge = (
-        '<circle cx="11" cy="-9" r="6.5" fill="var(--sheet)" stroke="var(--ink)"/>'
-        + text(11, -5.1, str(aboard), 10.5, "var(--ink)", 'text-anchor="middle" font-weight="700"')
+        '<circle cx="13" cy="-11" r="7.5" fill="var(--sheet)" stroke="var(--ink)"/>'
+        + text(13, -6.6, str(aboard), 12.5, "var(--ink)", 'text-anchor="middle" font-weight="700"')
         if aboard
         else ""
     )
     ink = GOOD_LOOKS["grain"][2] if s.island_id(seat) == "rhodes" else "#fff"
     inside = (
-        reach(-17, -18, 34, 34) + f'<path d="M-11 3H11C10 8 7 10 0 10S-10 8-11 3Z" fill="{colour}" stroke="#fff"/>'
-        f'<path d="M-8-11H8V1H-8Z" fill="{colour}" stroke="#fff"/>'
-        + text(0, -1, letter, 11, ink, 'text-anchor="middle" font-weight="800"')
+        reach(-17, -18, 34, 34) + f'<path d="M-12 4H12C11 9 8 11 0 11S-11 9-12 4Z" fill="{colour}" stroke="#fff"/>'
+        f'<path d="M-9-13H9V2H-9Z" fill="{colour}" stroke="#fff"/>'
+        + text(0, -0.6, letter, 13.5, ink, 'text-anchor="middle" font-weight="800"')
         + badge
     )
     return (

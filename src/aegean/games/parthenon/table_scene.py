@@ -70,8 +70,8 @@ class Scene(render.Scene[Parthenon]):
         return (
             f'<rect width="22" height="22" rx="5" fill="{colour}"/>'
             f'<rect width="22" height="22" rx="5" fill="url(#p-{PATTERNS[seat % len(PATTERNS)]})"/>'
-            f'<circle cx="11" cy="11" r="8" fill="{colour}"/>'
-            + text(11, 14.6, self.island(seat)[:2], 10, ink, 'text-anchor="middle" font-weight="800"')
+            f'<circle cx="11" cy="11" r="9" fill="{colour}"/>'
+            + text(11, 15.2, self.island(seat)[:2], 11.5, ink, 'text-anchor="middle" font-weight="800"')
         )
 
     def good_name(self, kind: int) -> str:

@@ -5,7 +5,7 @@ from typing import final
 from aegean.games.clash.fight import Fight, Side
 from aegean.games.clash.fighting import kill, roll
 from aegean.games.clash.forces import strength
-from aegean.games.clash.state import Clash, shown_to
+from aegean.games.clash.state import Clash, shown_to_all
 from aegean.games.clash.tactics_cards.tactics_card import TacticsCard
 
 
@@ -19,9 +19,7 @@ class Scout(TacticsCard):
         enemy.silenced = 1
         if card in g.action_discard:
             g.action_discard.remove(card)
-            for viewer in range(g.players):
-                card = shown_to(card, viewer)
-            g.hands[own.seat] = (*g.hands[own.seat], card)
+            g.hands[own.seat] = (*g.hands[own.seat], shown_to_all(card, g.players))
 
 
 @final
