@@ -395,6 +395,8 @@ class Table:
         MET[text.split()[0] + self.asks()] += 1
         if MET[text.split()[0] + self.asks()] > 2 * LOOKS:
             return
+        first = MET[text.split()[0] + self.asks()] == 1
+        offered = [one for one in g.options(seat) if self.codec.text(one).split()[0] not in MINDS_OTHERS]
         plain = g.clone()
         plain.decide(seat, action)
         assert min(plain.goods) >= 0, f"{text} is paid with what is not there"
@@ -403,7 +405,8 @@ class Table:
                 assert belongings(plain, other)[:-2] == belongings(g, other)[:-2], f"{text} touches what others have"
         for twin in self.with_others_changed():
             assert self.answers(twin) == self.answers(g), f"{self.asks()}: others matter"
-            assert twin.describe(seat, action).preview == g.describe(seat, action).preview
+            for option in {action, *(offered if first else [])}:
+                assert twin.describe(seat, option).preview == g.describe(seat, option).preview, f"{text}: others matter"
             twin.decide(seat, action)
             assert belongings(twin, seat) == belongings(plain, seat), f"{text} at {self.asks()}: others matter"
 

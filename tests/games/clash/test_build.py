@@ -2,6 +2,7 @@
 
 import pytest
 
+from aegean.games.clash.events import BattleBegan
 from aegean.games.clash.ids import BUILDINGS, FIRST_BUILDING
 from tests.games.clash.table import Table
 from tests.rule import rule
@@ -51,6 +52,11 @@ def test_a_ship_built_among_enemies_fights_to_the_end() -> None:
     table = harbour(Table().has(0, "fishing")).goods(0, wood=2).ship(1, "D5").dice(1, 2, 1, 6)
     table.act("build D4", "train ship")
     assert table.ships(0) == [] and table.ships(1) == ["D5"], "no retreat was offered"
+    for seat, fights in ((0, False), (1, True), (2, True)):
+        table = harbour(Table(players=3).has(0, "fishing")).goods(0, wood=2).ship(seat, "D5").dice(5, 1, 1)
+        table.g.events = []
+        table.act("build D4", "train ship")
+        assert any(isinstance(event, BattleBegan) for event in table.g.events) == fights, "only where others are"
 
 
 @rule("COC-R56")

@@ -317,8 +317,8 @@ def test_militia(number: int) -> None:
 def test_technology_trade(number: int) -> None:
     table = with_card(number).has(0, "tactics").has(1, "myths").settler(0, "D5")
     table.g.advances[0] = table.g.data.start_advances | 1 << 16
-    table.act(f"play action-{number:02d}", "learn myths")
-    assert table.seat == 1
+    assert table.act(f"play action-{number:02d}").options() == ["learn myths"], "no advance is an offer to be refused"
+    assert table.act("learn myths").seat == 1 and table.options() == ["learn tactics"]
     table.act("learn tactics")
     assert table.owns(0, "myths") and table.owns(1, "tactics") and table.g.cubes == [3, 3]
 

@@ -46,7 +46,7 @@ def modifiers(g: Clash, fight: Fight, side: Side, own: int, enemy: int) -> tuple
 
 def _great_wall_stands(g: Clash, fight: Fight) -> bool:
     owner = city_owner(g.cities[fight.target])
-    return is_player(owner) and g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
+    return g.owns_wonder(owner, GREAT_WALL) and city_mood(g.cities[fight.target]) == HAPPY
 
 
 def ignored_hits(g: Clash, fight: Fight, side: Side) -> int:
