@@ -1,6 +1,7 @@
 """The encyclopaedia: everything a player can meet has an entry, in every language, with the numbers of the edition."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from aegean.kernel.things import Thing
 from aegean.kernel.title import Title
 from aegean.kernel.words import LANGUAGES
 from aegean.rulebook import read_rulebook
+from aegean.saves import load
 
 EXPLAINED = own_titles()
 every_title = pytest.mark.parametrize("title", EXPLAINED, ids=lambda title: title.id)
@@ -75,3 +77,13 @@ def test_options_name_the_things_they_are_about(title: Title[Any]) -> None:
             assert prompt.about(option), option.key
             assert all(id in things for id in prompt.about(option))
         session.act(prompt.options[0].key, prompt.seat)
+
+
+@every_title
+def test_nobody_is_told_by_name_where_their_own_things_stand(title: Title[Any]) -> None:
+    path = next((Path(__file__).parents[1] / "fixtures" / title.id).glob("[!r]*.json"))
+    session = load(path)
+    view = session.at(len(session.decisions) * 2 // 3).view(0)
+    names = ("Somebody", *session.names[1:])
+    told = [title.words.say(now, names) for thing in title.things(session.edition) for now in title.standing(view, 0, thing.id)]
+    assert len(told) > 20 and [now for now in told if "Somebody" in now] == []
