@@ -207,3 +207,11 @@ def test_ships_enter_from_all_the_sea_they_can_sail_to(blocked: int | None) -> N
         assert entries == ([] if seat == blocked else [table.at("D4")])
         why = [Orientation(seat, 2, BY_SHIP, table.at("B3")).refuse(table.g, seat, ORIENT | way) for way in (0, 1)]
         assert why == [None, SEA_TOUCHES_SEA if seat == blocked else SHIP_ENTERS]
+
+
+@rule("COC-3.8.3", "COC-3.7.3")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_ships_look_out_from_where_no_enemy_lies(owner: int) -> None:
+    table = Table(dark=True).tile("r2", 8, "A").tile("r3", 13).ship(0, "F3").ship(owner, "E3")
+    table.act("move", "from F3", f"ship {1 - owner}")
+    assert ("explore E3 r3" in table.options()) == (owner == 0) and "explore F3 r3" in table.options()
