@@ -130,6 +130,9 @@ def test_a_map_is_moved_and_stretched_on_a_phone_and_shows_what_is_asked_about(v
     fingers("touchMove", 30)
     fingers("touchEnd", 0)
     assert page.evaluate(MAP)["wide"] < closer["wide"] * 0.7, "two fingers that come together make it smaller"
+    page.set_viewport_size(BETWEEN[0])
+    page.reload()
+    assert page.evaluate(MAP)["shown"], "also where the whole map is drawn and the table scrolls"
 
 
 NEWS = "#r-news .strip:not([hidden])"

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import aegean
 from aegean.games.clash.table_influence import prospects
+from aegean.games.parthenon.ids import LAND_NAMES, LANDS
 from aegean.games.parthenon.pledges import MARK_BROKEN, MARK_KEPT, UNMARKED
 from aegean.games.parthenon.title import TITLE as PARTHENON
 from aegean.kernel.position import Position
@@ -62,6 +63,20 @@ def test_events_are_read_aloud_as_they_are_written() -> None:
     for number in range(len(g.data.events)):
         g.row = [number]
         assert not re.search(r"&amp;#?\w+;", market(PARTHENON, g, 0, "it")), "escaped twice"
+
+
+def test_fleets_in_a_port_lie_beside_its_card_and_apart_from_each_other() -> None:
+    g = table()
+    for port in range(LANDS):
+        g.fleets, g.port = [3, 0, 0], [port] * 3 + g.port[3:]
+        drawn = market(PARTHENON, g, None)
+        fleets = [int(x) for x in re.findall(r'id="fleet-0-\w" transform="translate\((\d+)', drawn)]
+        found = re.search(f'id="land-{LAND_NAMES[port]}".*?<rect class="hit" x="(\\d+)" y="(\\d+)" width="56"', drawn)
+        assert found is not None and len(fleets) == 3
+        card = int(found[1])
+        if LAND_NAMES[port] != "athens":  # where they lie below it
+            assert all(x < card - 9 or x > card + 56 + 9 for x in fleets), LAND_NAMES[port]
+        assert min(abs(a - b) for a in fleets for b in fleets if a != b) > 24
 
 
 def test_rates_and_philosophies_are_open_to_all() -> None:

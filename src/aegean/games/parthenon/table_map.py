@@ -74,7 +74,7 @@ MOORINGS: Final = {
 SITES: Final[dict[str, tuple[Point, Point, Point, Point]]] = {
     "italy": ((24, 42), (24, 54), (24, 122), (90, 100)),
     "carthage": ((8, 299), (102, 232), (8, 308), (166, 262)),
-    "athens": ((292, 94), (292, 14), (346, 16), (300, 112)),
+    "athens": ((292, 94), (292, 14), (346, 16), (303, 117)),
     "sparta": ((300, 242), (248, 160), (300, 250), (226, 206)),
     "ionia": ((696, 112), (694, 120), (694, 184), (676, 128)),
     "egypt": ((656, 316), (598, 286), (654, 323), (576, 322)),
@@ -282,8 +282,9 @@ def _fleets(s: Scene, seat: int) -> str:
             x, y = map(float, MOORINGS[s.island_id(seat)][number])
         else:
             there = g.fleets_at(port).index(fleet)
-            bx, by = SITES[LAND_NAMES[port]][3]
-            x, y = bx + 25 * (there % 3), by + 24 * (there // 3)
+            _, card, _, (bx, by) = SITES[LAND_NAMES[port]]
+            away = 31 if bx > card[0] else -31
+            x, y = bx + away * (there % 3), by + 27 * (there // 3)
         parts.append(_ship(s, seat, number, x, y, cards(g.cargo[fleet])))
     return "".join(parts)
 

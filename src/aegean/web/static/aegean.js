@@ -394,19 +394,24 @@
         ;(next || prompt).focus({ preventScroll: true })
         if (next) next.scrollIntoView({ block: 'nearest' })
       }
-      pan()
+      pan(anew)
     }
-    // A map larger than its place shows what the question is about: all of it if it fits, else the first of it.
-    const pan = () => {
+    // A map larger than its place shows what the question is about: all of it if it fits, else the first of it. Where the map is
+    // whole but the table scrolls, a new question brings it there.
+    const pan = (anew = true) => {
       for (const map of all('[data-pan]')) {
         const acts = all('[data-act]', map)
         const places = acts.length ? acts : all('[data-about]', map)
-        if (!places.length || !larger(map)) continue
-        const outer = map.getBoundingClientRect()
+        const place = larger(map) ? map : one('.play')
+        if (!places.length || !place) continue
+        const outer = place.getBoundingClientRect()
         let about = around(places)
         if (about.right - about.left > outer.width || about.bottom - about.top > outer.height) about = around(places.slice(0, 1))
+        const middle = (about.top + about.bottom) / 2
+        if (place !== map && !(anew && (middle < outer.top || middle > outer.bottom))) continue
+        place.scrollTop += middle - outer.top - outer.height / 2
+        if (place !== map) continue
         map.scrollLeft += (about.left + about.right) / 2 - outer.left - outer.width / 2
-        map.scrollTop += (about.top + about.bottom) / 2 - outer.top - outer.height / 2
         places[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
       }
     }
