@@ -10,6 +10,7 @@ from aegean.games.parthenon.actions import (
     EXEMPT,
     GIVE,
     KEPT,
+    LAUNCH,
     OFFER,
     PARTNER,
     PRAY,
@@ -39,6 +40,7 @@ from aegean.games.parthenon.ids import (
     COMMODITIES,
     DISCARD,
     DISCARD_TO,
+    FLEETS,
     GOOD_NAMES,
     LOSE_ALL,
     NO_ACROPOLIS,
@@ -51,6 +53,7 @@ from aegean.games.parthenon.island_trade import IslandTrade
 from aegean.games.parthenon.naming import counted_good
 from aegean.games.parthenon.perils import cards_taken
 from aegean.games.parthenon.suffering import hardships
+from aegean.games.parthenon.undertakings import UNDERTAKINGS
 from tests.games.parthenon.table import (
     DATA,
     abroad,
@@ -403,6 +406,17 @@ def test_an_extra_victim_may_be_the_archon_but_no_sophist() -> None:
     ask_raid_victim(g, Resolution(0, suffering=0b111), event)
     g.settle()
     assert asked(g) == [1] and can(g, 1) == ["name 0", "name 1"]
+
+
+@rule("PAR-8.8")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_what_the_next_fleet_costs_and_that_there_is_no_fourth(seat: int) -> None:
+    g = table()
+    for fleets in range(FLEETS + 1):
+        g.fleets = [FLEETS - fleets] * 3
+        g.fleets[seat] = fleets
+        shown = g.data.fleet_gold[fleets] if fleets < FLEETS else 0
+        assert UNDERTAKINGS[LAUNCH].gold(g, seat, 0) == shown
 
 
 @rule("PAR-6.9")

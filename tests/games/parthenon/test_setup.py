@@ -151,6 +151,7 @@ def test_plans_of_a_tournament_are_dealt_from_the_archon_on(archon: int) -> None
     deck = list(g.plans)
     head_start(g)
     assert [g.wonders[(archon + n) % 3] for n in range(3)] == [(deck.pop() << 2,) for _ in range(3)]
+    assert g.villages == [DATA.islands[island].villages for island in g.islands], "each its own six"
 
 
 @rule("PAR-R42")
