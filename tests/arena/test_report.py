@@ -7,17 +7,23 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
+from html import unescape
 from pathlib import Path
 
 import polars
 import pytest
+from babel.messages.pofile import read_po
 
 from aegean.arena.behaviour import chosen, deeds
-from aegean.arena.plan import Fixture
+from aegean.arena.plan import VERSUS, Fixture, make_plan
 from aegean.arena.ratings import standings
 from aegean.arena.record import Record, play
+from aegean.arena.report import report
+from aegean.arena.words import TEXTS
 from aegean.cli import main
 from aegean.games import title as find_title
+from aegean.kernel.words import LANGUAGES, LOCALE
 
 
 def arena(folder: Path, *words: str) -> int:
@@ -81,6 +87,18 @@ def test_a_tournament_leaves_tables_and_a_report(tmp_path: Path, capsys: pytest.
     assert "What was done" in page and "Kinds of action chosen" in page
     assert page.count("<svg") >= 6 and page.count("<svg") == page.count("</svg>")
     assert not re.search(r"(?:src|href)=|@import|url\(", page), "the report needs nothing but itself"
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_report_speaks_the_language_it_is_asked_for(language: str) -> None:
+    with (LOCALE / language / "LC_MESSAGES" / "arena.po").open("rb") as file:
+        assert {message.id for message in read_po(file) if message.id and message.string} == set(TEXTS.values())
+    games = [replace(record(number, ["a", "b"], [10, 20]), parts=[{"history": 10}, {"history": 20}]) for number in range(3)]
+    title, plan = find_title("polis"), make_plan("polis", 3, ["a", "b"], VERSUS, 0, {})
+    page = report(title, plan, games, deeds(title, {}, []), language)
+    headings = [unescape(heading) for heading in re.findall(r"<h2>(.*?)</h2>", page)]
+    assert len(headings) >= 6 and not set(headings) & (set(TEXTS.values()) - {"Scores"})
+    assert {"it": "3.0 turni", "nl": "3.0 beurten"}[language] in page and {"it": "Storia", "nl": "eschiedenis"}[language] in page
 
 
 def test_breaking_off_keeps_what_was_played(

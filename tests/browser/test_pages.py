@@ -52,12 +52,14 @@ def expect_to_fit(page: Page, name: str) -> None:
     page.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide <= 0, f"{name} is {wide} pixels too wide"
+    hidden = page.locator(".bar .links").evaluate("links => links.scrollWidth - links.clientWidth")
+    assert hidden <= 0, f"{hidden} pixels of the links of {name} are out of sight"
 
 
 @pytest.mark.parametrize("name", ["past", "log", "lobby", "new", "me", "help", "rules", "gathering"])
 def test_every_page_can_be_read_by_everybody(visit: Open, picture: Take, axe: str, server: Serving, name: str) -> None:
     page = visit(bypass_csp=True)
-    gathering = sit(page, "polis", "Ada", "me", "open", "invited")
+    gathering = sit(page, "polis", "Alexandra van den Berg", "me", "open", "invited")
     id = lay_out(server, gathering, "polis", "early")
     addresses = {
         "past": f"/t/{id}/history?at=3",

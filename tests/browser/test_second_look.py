@@ -33,6 +33,8 @@ def test_the_total_is_always_in_sight_at_the_end(visit: Open, store: Store, axe:
             page.set_viewport_size(size)
             page.locator(".scores tbody").scroll_into_view_if_needed()
             assert page.evaluate(SHOWN, ".scores tbody .total"), f"{title.id} at {size['width']}"
+            beyond = page.locator(".scores").evaluate("scores => scores.scrollWidth - scores.parentElement.clientWidth")
+            assert size == PHONE or beyond <= 0, f"{beyond} pixels of the scores of {title.id} are out of sight"
     page.goto(f"/t/{id}/result")
     page.evaluate(axe)
     assert faults(page) == []

@@ -58,6 +58,13 @@ def test_the_trade_desk_tells_terms_promise_and_who_has_not_answered() -> None:
     assert "5 left to make" in told(market(PARTHENON, g, 0)) and "6 left to make" in desk
 
 
+def test_events_are_read_aloud_as_they_are_written() -> None:
+    g = table()
+    for number in range(len(g.data.events)):
+        g.row = [number]
+        assert not re.search(r"&amp;#?\w+;", market(PARTHENON, g, 0, "it")), "escaped twice"
+
+
 def test_fleets_in_a_port_lie_beside_its_card_and_apart_from_each_other() -> None:
     g = table()
     for port in range(LANDS):

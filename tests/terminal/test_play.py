@@ -150,6 +150,7 @@ def test_the_help_shows_the_whole_moves_of_the_game() -> None:
     table = session(title("poseidon"), 3)
     table.language = "nl"
     screen = played(table, Quitter(["?", "found ionians 70", "? flub"]), 160)
+    assert re.search(r"rules \[WOORD\]  +een regel", screen), "what is typed stands apart from what it does"
     helped, refused, _ = screen.partition("'found ionians 70' kan niet worden gelezen")
     assert "found NATIE PRESTIGE SCHIJVEN KOOPLIEDEN" in helped and refused
     assert "'flub' is geen actie" in screen

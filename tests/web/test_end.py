@@ -52,6 +52,7 @@ def test_turning_points_are_apart_and_in_order(finished: Finished) -> None:
     assert numbers == sorted(set(numbers)) and 1 <= len(points) <= 6
     assert [point.number for point in points] == list(range(1, len(points) + 1))
     assert all(point.html for point in points)
+    assert [point.turn for point in points] == [f"Turn {course(table).turns[point.decision - 1]}" for point in points]
 
 
 def test_a_turning_point_tells_what_was_done_rather_than_what_was_paid(site: Site) -> None:

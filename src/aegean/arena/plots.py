@@ -83,11 +83,11 @@ def curve(title: str, points: Sequence[Bar], about: str) -> str:
     return svg(floor + 40, title, body)
 
 
-def histogram(title: str, series: Sequence[tuple[str, Sequence[float]]], bins: int = 24) -> str:
+def histogram(title: str, series: Sequence[tuple[str, Sequence[float]]], nothing: str, bins: int = 24) -> str:
     """How often each value came, a line per series."""
     values = [value for _, row in series for value in row]
     if not values:
-        return svg(20, title, [text(4, 14, "no games")])
+        return svg(20, title, [text(4, 14, nothing)])
     low, high = min(values), max(values)
     bins = min(bins, int(high - low) + 1)
     width = (high - low) / bins or 1.0

@@ -12,6 +12,7 @@ from aegean.arena.ratings import Standing, standings
 from aegean.arena.record import Ledger, Record
 from aegean.arena.report import write_report
 from aegean.arena.tables import write_tables
+from aegean.arena.words import Say, speaker
 from aegean.arena.workers import play_here, play_in_processes, play_on_ray
 from aegean.bots import make_bot
 from aegean.commands.simulate import at_least, read_settings
@@ -35,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
     parser.add_argument("--behaviour", action="store_true", help="also tell what the bots did, from the games played again")
-    parser.add_argument("--language", choices=LANGUAGES, default="en", help="what it calls that")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="what the tables and the report say")
     parser.add_argument(
         "-o", "--output", required=True, type=Path, help="folder for the results; a broken off tournament goes on"
     )
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             collect(ledger, played, games)
         except KeyboardInterrupt:
-            print("\nBroken off; the same command goes on from here.", file=sys.stderr)
+            print("\n" + speaker(args.language)("broken-off"), file=sys.stderr)
             tell(title, plan, ledger, args.behaviour, args.language)
             return 130
         tell(title, plan, ledger, args.behaviour, args.language)
@@ -106,9 +107,10 @@ def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool, languag
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{title.name}, {plan.players} players, {len(records)} games")
-    for heading in ("Bot", "Games", "Wins", "Fair", "Score", "Rating"):
-        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    say = speaker(language)
+    table = Table(title=say("title", game=title.name, players=plan.players, games=len(records)))
+    for heading in ("bot", "games", "wins", "fair", "score", "rating"):
+        table.add_column(say(heading), justify="left" if heading == "bot" else "right")
     for row in standings(records):
         table.add_row(
             row.bot,
@@ -122,20 +124,20 @@ def tell(title: Title[Any], plan: Plan, ledger: Ledger, behaviour: bool, languag
     console.print(table)
     done = deeds(title, plan.options, records, language) if behaviour else []
     if behaviour:
-        show("What was done", done)
-        show("Kinds of action chosen", chosen(title, plan.players, records))
+        show(say, "done", done)
+        show(say, "chosen", chosen(title, plan.players, records))
     write_tables(ledger.folder, records)
-    console.print(f"Report: {write_report(ledger.folder, title, plan, records, done)}")
+    console.print(say("report", path=str(write_report(ledger.folder, title, plan, records, done, language))))
 
 
-def show(heading: str, done: list[Deed]) -> None:
+def show(say: Say, heading: str, done: list[Deed]) -> None:
     """Deeds as a table; what never happened is marked."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=heading)
-    for column in ("What", "In a game", "Games with it"):
-        table.add_column(column, justify="left" if column == "What" else "right")
+    table = Table(title=say(heading))
+    for column in ("what", "in-a-game", "games-with-it"):
+        table.add_column(say(column), justify="left" if column == "what" else "right")
     for deed in done:
         table.add_row(deed.name, f"{deed.per_game:.2f}", f"{100 * deed.games:.0f} %", style=None if deed.games else "red")
     Console().print(table)

@@ -56,3 +56,8 @@ def _value(value: Any) -> Value:
 def seat_name(seat: int) -> Message:
     """The name of whoever sits there."""
     return Message(f"seat:{seat}")
+
+
+def you_or_name(seat: int, viewer: int | None) -> Message:
+    """Who sits there, for somebody who looks on: themselves, or by name."""
+    return Message("kernel.you") if seat == viewer else seat_name(seat)

@@ -30,6 +30,7 @@ KERNEL_TEXTS: Final = {
     "kernel.not-now": "That is not one of the choices at this point.",
     "kernel.cure.options": "Choose one of the options shown.",
     "kernel.over": "The game is over.",
+    "kernel.you": "You",
     "kernel.yourself": "Yourself",
     "kernel.unknown": "an unknown card",
     "kernel.final": "Final scores",

@@ -31,7 +31,8 @@ def help(prompt: Prompt, language: str) -> str:
         (f"save {say(language, 'FILE')}", say(language, "help.save")),
         ("quit", say(language, "help.quit")),
     ]
-    lines = [say(language, "help"), *(f"  {typed:<13}{what}" for typed, what in rows if what)]
+    width = max(len(typed) for typed, what in rows if what) + 2
+    lines = [say(language, "help"), *(f"  {typed:<{width}}{what}" for typed, what in rows if what)]
     if prompt.title.whole_moves:
         lines += [
             say(language, "help.whole"),

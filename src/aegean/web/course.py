@@ -93,7 +93,7 @@ def turning_points(table: Snapshot, found: Course, language: str) -> list[Turnin
     for place, number in enumerate(sorted(chosen), start=1):
         _, seat = _swing(found, number)
         gained = found.scores[number][seat] - found.scores[number - 1][seat]
-        turn = turn_name(table, found.turns[number], language)
+        turn = turn_name(table, found.turns[number - 1], language)  # the decision may have ended it
         points.append(TurningPoint(place, number, turn, seat, gained, changes.get(number), told[number].html))
     return points
 

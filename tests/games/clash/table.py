@@ -448,6 +448,8 @@ class Table:
             assert wishes <= set(EVERY[self.g.players]), f"{step} shows what cannot be said"
             assert set(offered) <= wishes | {self.codec.parse("end")}, f"{step} does not show what it offers"
             self.looks_the_same_to_who_is_asked(offered)
+            assert self.g.question(self.seat).id, f"{step} asks nothing"
+            assert self.g.usual(self.seat) in (-1, *offered), f"{step} recommends what is not offered"
             assert allowed == set(offered), sorted(map(self.codec.text, allowed ^ set(offered)))
             nothing = offered == [self.codec.parse("stop")] and step not in ASKS_ANYWAY
             assert not nothing, f"{step} asks although there is nothing to choose"

@@ -169,6 +169,9 @@ def test_siegecraft_cancels_die_or_shield() -> None:
     for paid, owner in (("nothing", 1), ("ore", 1), ("wood", 0)):
         table = attack(war(1, 0).city(1, "D6", fortress=1).has(0, "siegecraft").goods(0, wood=2, ore=2).dice(1, 5), 1)
         assert table.act(f"siegecraft {paid}").owner("D6") == owner, "only wood keeps the fortress from rolling a five"
+    for paid, owner in (("nothing", 1), ("wood", 1), ("ore", 0)):
+        table = attack(war(2, 1).city(1, "D6", fortress=1).has(0, "siegecraft").goods(0, wood=2, ore=2).dice(3, 2, 1, 1), 2)
+        assert table.act(f"siegecraft {paid}").owner("D6") == owner, "only ore lets a hit through the walls"
 
 
 @rule("COC-E45")
@@ -216,6 +219,7 @@ def test_twenty_rounds_without_losses_force_a_retreat() -> None:
         table.dice(1, 1).act("fight")
         rounds += 1
     assert rounds == 20 and table.armies("D5") == table.armies("D6") == 1
+    assert table.g.fight is None and table.refused("move") == "COC-3.7.1", "who fought does not move again"
 
 
 @rule("COC-3.14.1", "COC-3.14.2", "COC-3.14.3", "COC-E26", "COC-R36")

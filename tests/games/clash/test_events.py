@@ -235,23 +235,23 @@ def test_heavy_earthquake_hits_all() -> None:
 
 @rule("COC-3.11.6")
 def test_flood_and_heavy_flood() -> None:
-    table = drawn(32, Table().city(0, "D4").land(D5="sea"))
+    table = drawn(32, Table().city(0, "D4").city(0, "F2").land(D5="sea", F3="sea"))
     assert table.refused("space D2") == "COC-3.11.6"
     table.act("space D4")
     assert table.mood("D4") == "angry" and table.asks() == "Turn"
-    table = drawn(33, Table().land(D3="sea", D6="sea"))
+    table = drawn(33, Table().city(0, "D4").land(D3="sea", D6="sea"))
     table.act("space D2", "space D7")
-    assert table.mood("D2") == table.mood("D7") == "neutral"
+    assert table.mood("D2") == table.mood("D4") == table.mood("D7") == "neutral" and table.asks() == "Turn", "one city of each"
 
 
 @rule("COC-1.12")
 @pytest.mark.parametrize("number", [34, 35])
 def test_migration(number: int) -> None:
-    table = drawn(number, Table())
+    table = drawn(number, Table().city(0, "D4"))
     assert table.good(0, "gold") == 2
     assert table.seat == 1
     table.act("space D7", "space D2")
-    assert table.settlers("D7") == 1 and table.mood("D2") == "neutral"
+    assert table.settlers("D7") == 1 and table.mood("D2") == "neutral" and table.asks() == "Turn"
 
 
 @rule("COC-1.12")
@@ -345,15 +345,18 @@ def test_great_explorers_city_stands_in_the_new_region() -> None:
     table.act("stop")
     nothing = person(18, Table().has(0, "fishing", "navigation", "warships", "cartography"))
     assert nothing.refused("person event-18") == "COC-R77"
+    far = Table(dark=True).tile("r1", 10, "A").tile("r2", 5, "A").tile("r3", 13, "A")
+    far.has(0, "fishing", "navigation", "warships", "cartography")
+    assert person(18, far).refused("person event-18") == "COC-R77", "unknown is only what lies near others"
 
 
 @rule("COC-R77")
 def test_great_artist() -> None:
-    table = person(19, Table().city(0, "D4", "angry"))
+    table = person(19, Table().city(0, "D4", "angry").city(0, "F2", "angry"))
     table.act("person event-19", "learn arts")
     assert table.refused("space D2") == "COC-R77"
     table.act("space D4")
-    assert table.mood("D4") == "happy"
+    assert table.mood("D4") == "happy" and table.mood("F2") == "angry" and table.asks() == "Turn", "one city"
 
 
 @rule("COC-R51")
@@ -393,7 +396,7 @@ def test_great_warlord() -> None:
     table = person(24, Table().has(0, "tactics").army(0, "D6").army(1, "D5"))
     table.act("person event-24", "learn draft")
     table.dice(3, 1).act("from D6", "pick army", "to D5")
-    assert table.armies("D5") == 1 and table.g.actions == 2, "3 + 2 is a hit"
+    assert table.g.stands(0) == [table.at("D5")] and table.g.actions == 2, "3 + 2 is a hit"
     assert table.g.record.warlord == 0
     peace = person(24, Table().has(0, "tactics").army(0, "D6"))
     peace.act("person event-24", "learn draft", "from D6", "pick army", "to D5")

@@ -84,7 +84,7 @@ from aegean.games.clash.units import (
 )
 from aegean.kernel.message import Message
 from aegean.kernel.step import Step
-from tests.games.clash.table import Table, belongings
+from tests.games.clash.table import EVERY, Table, belongings
 from tests.games.clash.test_cards import with_card
 from tests.games.clash.test_collect import collect_all
 from tests.rule import rule
@@ -843,3 +843,29 @@ def test_plans_in_a_hand_are_for_its_owner_and_the_display_for_everybody() -> No
         reasons = [refuse_wonder(table.g, seat, table.at(home(seat)), wonder) for wonder in (2, 3, 5)]
         closed = [reason is WONDER_NOT_OPEN for reason in reasons]
         assert closed == [seat != 0, seat != 1, False]
+
+
+@rule("COC-R29", "COC-R50")
+@pytest.mark.parametrize("optional", [0, 1])
+def test_a_unit_got_for_nothing_is_placed_in_a_city_or_left_where_the_card_says_so(optional: int) -> None:
+    table = Table().city(0, "D4").asking(PlaceUnit(0, SETTLER, optional))
+    allowed = [table.codec.text(action) for action in EVERY[2] if table.g.refuse(0, action) is None]
+    assert sorted(allowed) == sorted(table.options()) == sorted(["space D2", "space D4", *["stop"] * optional])
+
+
+@rule("COC-R55", "COC-1.9")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_colosseum_pays_for_an_army_of_its_owner_by_draft(owner: int) -> None:
+    """Seat 0 has a culture and a mood token; who owns the Colosseum may pay with either."""
+    table = Table().has(0, "tactics", "draft").levels(0, mood=2, culture=2).goods(0, mood=1, culture=1)
+    table.city(owner, "D2" if owner == 0 else "D7", "happy", wonders="colosseum")
+    table.act("build D2", "train army-by-draft")
+    assert (table.asks() == "Pay") == (owner == 0)
+
+
+@rule("COC-3.13.9")
+def test_who_wins_from_the_sea_goes_ashore_from_that_ship_alone() -> None:
+    table = Table().has(0, "tactics").land(D5="sea", C5="sea").ship(0, "D5", "army", "army").ship(0, "C5", "settler")
+    table.army(1, "D6").dice(6, 6, 1).act("move", "from D5", "pick army", "pick army", "to D6")
+    assert table.armies("D6") == 2 and table.g.stands(0) == [table.at("D6")]
+    assert table.aboard(0, "army") == 0 and table.aboard(0, "settler") == 1

@@ -12,14 +12,16 @@ from aegean.games.clash.cards.mercenaries import hirable, wages
 from aegean.games.clash.cards.spy import cards_of
 from aegean.games.clash.cards.teach_us import OfferTeachUs
 from aegean.games.clash.city import with_building, wonders_of
+from aegean.games.clash.combat import reveal
 from aegean.games.clash.event_cards.draw import DrawEvent
-from aegean.games.clash.event_cards.great_explorer import Expedition
+from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
 from aegean.games.clash.event_cards.great_persons import PERSONS, Delight, refuse_person
 from aegean.games.clash.event_cards.lose_units import unit_places
 from aegean.games.clash.event_cards.ruins import Quake
 from aegean.games.clash.exploration import BY_SHIP, SHIP_ENTERS, raided_from, refuse_orientation, ship_entries
 from aegean.games.clash.fight import LAND, NAVAL, Fight
 from aegean.games.clash.fighting import Sink
+from aegean.games.clash.group import CLASS_UNIT
 from aegean.games.clash.ids import (
     ADVANCES,
     ARMY,
@@ -36,7 +38,16 @@ from aegean.games.clash.ids import (
 )
 from aegean.games.clash.influence import Defector
 from aegean.games.clash.move import BEGUN, NAVIGATED, SAILED, Moving
-from aegean.games.clash.passage import GARDENS, can_start, refuse_navigation, refuse_road, road_beside_fields, why_not_start
+from aegean.games.clash.passage import (
+    GARDENS,
+    NEEDS_TACTICS,
+    can_start,
+    refuse_navigation,
+    refuse_road,
+    refuse_step,
+    road_beside_fields,
+    why_not_start,
+)
 from aegean.games.clash.payment import COLOSSEUM_PAYS, can_pay
 from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import Clash, shown_to
@@ -760,3 +771,35 @@ def test_what_is_chosen_in_a_trade_is_seen_by_the_giver_only() -> None:
     offered = [3 in choosing.masked(g, seat).terms.cards for seat in range(3)]
     chosen = [4 in choosing.masked(g, seat).back.cards for seat in range(3)]
     assert offered == [True, True, False] and chosen == [False, True, False]
+
+
+@rule("COC-3.7.5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_armies_leave_neither_on_foot_nor_by_road_without_tactics_of_ones_own(seat: int) -> None:
+    an_army, a_settler = (1 << 3 * kind for kind in (CLASS_UNIT.index(ARMY), CLASS_UNIT.index(SETTLER)))
+    for knows in (0, 1):
+        table = Table().city(seat, "D4").has(seat, "roads").has(knows, "tactics").goods(seat, food=1, ore=1)
+        start, near, far = (table.at(name) for name in ("D4", "D5", "D6"))
+        told = [refuse_step(table.g, seat, start, an_army, near), refuse_road(table.g, seat, start, an_army, far)]
+        assert told == [None if knows == seat else NEEDS_TACTICS] * 2
+        assert refuse_step(table.g, seat, start, a_settler, near) is None, "settlers need none"
+
+
+@rule("COC-R50", "COC-3.15.8")
+def test_the_explorer_founds_no_city_in_a_region_without_room() -> None:
+    for terrain, asked in (("fertile", "Colony"), ("sea", "Turn")):
+        table = Table().goods(0, food=2)
+        spaces = [table.g.layout.names[space] for space in table.g.layout.slots[2]]
+        table.land(**dict.fromkeys(spaces, terrain)).asking(Colony(0, 2, -1))
+        assert table.asks() == asked
+
+
+@rule("COC-3.13.2")
+@pytest.mark.parametrize(("city", "wall"), [(False, False), (True, True)])
+def test_a_card_that_does_not_fit_the_battle_has_no_effect(city: bool, wall: bool) -> None:
+    """High Ground is of no use against a city; such a card is turned up only where a hidden one was guessed at."""
+    table = war(1, 1, city=city).hand(0, 9)
+    table.g.fight = Fight(LAND, 0, 1, table.at("D5"), table.at("D6"))
+    table.g.fight.attacker.card = 8
+    reveal(table.g, table.g.fight, table.g.fight.attacker)
+    assert bool(table.g.fight.attacker.silenced) == wall

@@ -239,3 +239,12 @@ def test_a_guess_at_a_card_face_down_is_one_that_could_lie_there(word: int) -> N
     held = [card & 255 for card in guess.hands[0]]
     fitting = [card for card in held if refuse_tactics(guess, 0, card) is None]
     assert guess.fight.attacker.card in (fitting or held)
+
+
+@rule("COC-R30", "COC-1.9")
+@pytest.mark.parametrize("die", [5, 4])
+def test_nothing_is_added_to_a_roll_that_does_not_take_place(die: int) -> None:
+    """The archers of the Colosseum's owner kill the only enemy, or not."""
+    table = war(1, 1).hand(0, 26).city(0, "D2", "happy", wonders="colosseum").levels(0, culture=1).goods(0, culture=1)
+    attack(table.dice(die, 1, 1), 1).act("tactics action-26")
+    assert table.asks() == ("Turn" if die == 5 else "Games")

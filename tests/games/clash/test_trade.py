@@ -6,6 +6,9 @@ import pytest
 
 from aegean.games.clash.events import CardsReceived
 from aegean.games.clash.ids import GOODS
+from aegean.games.clash.payment import packed
+from aegean.games.clash.terms import Terms
+from aegean.kernel.message import Message
 from tests.games.clash.table import EVERY, Table
 from tests.rule import rule
 
@@ -144,3 +147,20 @@ def test_whatever_is_offered_so_far_the_rest_may_follow_in_order(seed: int) -> N
         cards += latest[0] == "ask-cards action" if latest else 0
         table.g.decide(1, table.codec.parse(dice.choice(latest) if latest else "offer"))
     assert seed or cards == 3, "a card of the hand and two great persons"
+
+
+@rule("COC-3.16.2")
+@pytest.mark.parametrize(
+    ("terms", "told"),
+    [
+        (Terms(packed(1)), "goods.one"),
+        (Terms(cards=(1,)), "goods.cards"),
+        (Terms(goals=(1,)), "goods.cards"),
+        (Terms(packed(1), cards=(1,), goals=(2,)), "goods.and-cards"),
+        (Terms(), "goods.none"),
+    ],
+)
+def test_an_offer_tells_what_is_in_it_and_not_what_is_not(terms: Terms, told: str) -> None:
+    asked = Terms(0, (), (), terms.give, len(terms.cards), len(terms.goals))
+    said = [message.id for side in (terms, asked) for message in side.told().values() if isinstance(message, Message)]
+    assert sorted(said) == sorted([told, told, "goods.none", "goods.none"])

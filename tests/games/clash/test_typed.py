@@ -41,6 +41,7 @@ def test_what_cannot_be_read_is_said() -> None:
     session = Session(TITLE, 2, 3)
     for text, part in (
         ("move D2 Z9 army", "not a space"),
+        ("move D2", "Say who moves"),
         ("move D2 D3", "Say who moves"),
         ("move D2 D3 horse", "does not move"),
         ("collect D2: food", "a good and a space"),

@@ -340,7 +340,7 @@ def test_who_is_active_or_ready_shows_nothing_of_its_hand_by_a_service(ready: bo
     assert hand(g, 0).endswith("10 gold") and g.reveals == before
 
 
-@rule("PAR-R56")
+@rule("PAR-R56", "PAR-3.3")
 @pytest.mark.parametrize("fee", ["wool", "ore"])
 def test_who_has_nothing_to_do_may_get_it_by_a_fee_and_shows_its_hand(fee: str) -> None:
     g = table()
@@ -352,6 +352,7 @@ def test_who_has_nothing_to_do_may_get_it_by_a_fee_and_shows_its_hand(fee: str) 
     before = g.reveals
     do(g, 0, "service great-agora", f"pay {fee}", *["pay wool"] * DATA.powers.agora_basics)
     assert asked(g) == [0, 2] and g.reveals > before
+    assert hand(g, 2) == {"wool": "2 wool", "ore": "1 ore 1 wool"}[fee], "the first basic named is the owner's"
 
 
 @rule("PAR-R56", "PAR-G8")

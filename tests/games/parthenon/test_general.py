@@ -6,16 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aegean.games.parthenon.actions import KEPT, codec
+from aegean.games.parthenon.actions import KEPT, SEND, codec
 from aegean.games.parthenon.defaults import default
-from aegean.games.parthenon.events import PhaseBegan
+from aegean.games.parthenon.events import Offered, PhaseBegan, Pledged, Traded
+from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.ids import COMPLETE, PHASE_NAMES
+from aegean.games.parthenon.pledges import in_words
+from aegean.games.parthenon.season import enter_phase
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.voyage import Loading
+from aegean.kernel.events import InWords
 from aegean.kernel.playout import play_randomly
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
-from tests.games.parthenon.table import all_villages, asked, begin, can, do, hand, hold, over, stands, table, why, wonder
+from tests.games.parthenon.table import all_villages, asked, begin, can, do, hand, hold, lot, over, stands, table, why, wonder
 from tests.rule import rule
 
 
@@ -30,6 +34,18 @@ def test_ten_phases_in_order_twelve_times() -> None:
         session.act(options[(word >> 11) % len(options)], seat)
     began = [(h.event.season, h.event.phase) for h in session.happened if isinstance(h.event, PhaseBegan)]
     assert began == [(season, phase) for season in range(12) for phase in range(len(PHASE_NAMES))]
+
+
+@rule("PAR-1.4", "PAR-3.7", "PAR-R66")
+@pytest.mark.parametrize("phase", range(len(PHASE_NAMES)))
+def test_offers_donations_and_drops_are_counted_anew_each_phase(phase: int) -> None:
+    for before in range(len(PHASE_NAMES)):
+        g = table()
+        g.phase = before
+        g.made, g.drops, g.draft = [1, 2, 3], [1, 2, 3], [(SEND,), (SEND,), (SEND,)]
+        enter_phase(g, phase)
+        goes_on = before == phase != 0  # the trade desk opens within its phase
+        assert g.made == g.drops == ([1, 2, 3] if goes_on else [0, 0, 0]) and any(g.draft) == goes_on and g.phase == phase
 
 
 @rule("PAR-G2", "PAR-R41")
@@ -215,6 +231,15 @@ def test_of_several_pledges_the_oldest_to_this_island_is_marked(seat: int) -> No
     do(g, seat, f"broken {giver}")
     assert [mark for *_, mark in g.pledges] == [0, 0, 1, 2, 0]
     assert [f"kept {other}" in can(g, giver) for other in range(3)] == [other == third for other in range(3)]
+
+
+@rule("PAR-R65")
+def test_words_beside_an_offer_are_not_those_of_a_later_one_with_its_number() -> None:
+    offered, pledged = Offered(1, 0, 1, lot("wool"), NOTHING, 0), Pledged(0, 1, 0)
+    sold = Traded(1, 0, 1, lot("wool"), NOTHING)
+    assert in_words([offered, InWords(0, "on my word"), sold, pledged]) == ({1: "on my word"}, ["on my word"])
+    assert in_words([offered, InWords(0, "on my word"), offered, sold, pledged]) == ({}, [""])
+    assert in_words([pledged, InWords(0, "alone"), pledged]) == ({}, ["alone", ""])
 
 
 @rule("PAR-R65")

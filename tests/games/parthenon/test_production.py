@@ -1,7 +1,10 @@
 """Phase 2: Production."""
 
-from aegean.games.parthenon.ids import GOLDEN_AGE, HARVEST
-from tests.games.parthenon.table import asked, begin, believes, can, do, hand, hold, over, stands, table, why, wonder
+import random
+from collections import Counter
+
+from aegean.games.parthenon.ids import GOLD, GOLDEN_AGE, GOOD_NAMES, HARVEST
+from tests.games.parthenon.table import DATA, asked, begin, believes, can, do, hand, hold, over, stands, table, why, wonder
 from tests.rule import rule
 
 
@@ -140,3 +143,52 @@ def test_zeus_pays_only_the_archon_and_epicureanism_may_be_declined() -> None:
     begin(g, "production")
     do(g, 0, "ready")
     assert over(g) and hand(g, 0) == "1 grapes 1 timber"
+
+
+@rule("PAR-2.1", "PAR-2.2", "PAR-2.4", "PAR-2.5", "PAR-2.7")
+def test_what_islands_make_counted_village_by_village() -> None:
+    dice = random.Random(5)
+    for _ in range(20):
+        g = table("chios", "crete", "rhodes", "naxos", archon=dice.randrange(4))
+        gardens, zeus = dice.randrange(4), dice.choice((g.archon, dice.randrange(4)))
+        wonder(g, gardens, "hanging-gardens")
+        wonder(g, zeus, "statue-of-zeus")
+        at_work: list[dict[str, int]] = []
+        shops: list[int] = []
+        armies = [dice.randrange(4) for _ in range(4)]
+        for seat in range(4):
+            island = DATA.islands[g.islands[seat]]
+            g.villages[seat] = dice.getrandbits(12) & island.villages
+            g.workshops[seat] = dice.randrange(3)
+            there = [g.villages_of(seat, kind) for kind in island.natives]
+            idle = [dice.randint(0, number) for number in (*there, g.workshops[seat])]
+            g.idle[seat] = tuple(idle)
+            g.effects[seat] = dice.choice((0, HARVEST, GOLDEN_AGE, HARVEST | GOLDEN_AGE))
+            hold(g, seat, f"{armies[seat]} army")
+            at_work.append({GOOD_NAMES[kind]: there[n] - idle[n] for n, kind in enumerate(island.natives)})
+            shops.append(g.workshops[seat] - idle[3])
+        effects, built = list(g.effects), list(g.workshops)
+        begin(g, "production")
+        boosts: list[Counter[str]] = [Counter() for _ in range(4)]
+        while not over(g):
+            for seat in asked(g):
+                move = dice.choice([move for move in can(g, seat) if move.startswith("boost")])
+                boosts[seat][move.removeprefix("boost ")] += 1
+                do(g, seat, move)
+        for seat in range(4):
+            working = sum(at_work[seat].values())
+            extra = DATA.harvest * bool(effects[seat] & HARVEST) + DATA.powers.gardens_extra * (seat == gardens)
+            golden = bool(effects[seat] & GOLDEN_AGE) * DATA.golden_age
+            extra = (extra + golden * (not built[seat])) * bool(working)
+            helped = min(armies[seat], working)
+            kinds = sum(1 for number in at_work[seat].values() if number)
+            choices = (helped if helped < working else 0) + extra if kinds > 1 else 0
+            assert boosts[seat].total() == choices, "only where there is a choice"
+            made = {name: g.stock[seat][GOOD_NAMES.index(name)] for name in at_work[seat]}
+            assert sum(made.values()) == working + helped + extra
+            assert all(made[name] >= number + boosts[seat][name] for name, number in at_work[seat].items())
+            assert all(made[name] == 0 for name, number in at_work[seat].items() if not number)
+            rare = DATA.islands[g.islands[seat]].rare
+            assert g.stock[seat][rare] == shops[seat] + golden * bool(shops[seat])
+            assert g.stock[seat][GOLD] == DATA.powers.zeus_gold * (seat == zeus == g.archon)
+            assert g.idle[seat] == (0, 0, 0, 0), "the marks are taken away"

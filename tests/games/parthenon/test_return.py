@@ -1,6 +1,11 @@
 """Phase 7: Return."""
 
-from tests.games.parthenon.table import abroad, asked, begin, can, do, hand, over, table, why
+import random
+from collections import Counter
+from itertools import product
+
+from aegean.games.parthenon.ids import LAND_NAMES
+from tests.games.parthenon.table import DATA, abroad, asked, begin, can, do, hand, hold, over, table, why
 from tests.rule import rule
 
 
@@ -47,3 +52,30 @@ def test_overflow_of_commodities_is_not_shown() -> None:
     do(g, 0, "discard wool", "discard wool")
     assert g.least[0] != g.most[0], "others know two are gone, not which"
     assert g.least[0][5] == 2 and g.most[0][5] == 4
+
+
+@rule("PAR-7.2", "PAR-7.3", "PAR-R31")
+def test_of_every_land_so_many_come_home_as_the_fleets_there_carry() -> None:
+    dice = random.Random(7)
+    for _ in range(12):
+        g = table()
+        homeward: Counter[tuple[int, str]] = Counter()
+        room: Counter[tuple[int, str]] = Counter()
+        for seat, letter in product(range(3), "abc"):
+            land, number = dice.choice(("egypt", "italy", "athens")), dice.randrange(10)
+            abroad(g, seat, letter, land, f"{number} wool {number % 3} army")
+            homeward[seat, land] += number + number % 3
+            room[seat, land] += DATA.limits.cargo
+        for seat in range(3):
+            hold(g, seat, "gold")
+        left = {at: max(0, number - room[at]) for at, number in homeward.items()}
+        begin(g, "return")
+        assert asked(g) == [seat for seat in range(3) if any(left.get((seat, land)) for land in LAND_NAMES)]
+        for seat in asked(g):
+            discards = sum(left.get((seat, land), 0) for land in LAND_NAMES)
+            for _ in range(discards):
+                do(g, seat, dice.choice([move for move in can(g, seat) if move.startswith("discard")]))
+        assert over(g)
+        for seat in range(3):
+            whole = sum(min(homeward[at], room[at]) for at in homeward if at[0] == seat)
+            assert sum(g.stock[seat]) == 1 + whole, "and what is at home stays"

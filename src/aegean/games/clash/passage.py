@@ -288,7 +288,6 @@ def why_not_start(g: Clash, seat: int, space: int) -> Reason:
             return NEEDS_TACTICS
         return CANNOT_MOVE
     for ship in g.ships_at(seat, space):
-        for place in (0, 1):
-            if cargo(ship, place) and MOVED <= cargo_state(cargo(ship, place)) < PICKED:
-                return EMBARKED_NOW
+        if MOVED <= cargo_state(cargo(ship, 0)) < PICKED:  # who can do least comes first
+            return EMBARKED_NOW
     return CANNOT_MOVE if g.ships_at(seat, space) else NO_UNITS_HERE

@@ -31,7 +31,8 @@ def expand(g: Clash, seat: int, text: str) -> list[str]:
 def _move(g: Clash, seat: int, words: list[str]) -> list[str]:
     origin, target, units = words[1], words[2] if len(words) > 2 else "", words[3:]
     _check_space(g, origin)
-    _check_space(g, target)
+    if target:
+        _check_space(g, target)
     if not units:
         raise unreadable("who-moves", form=Message("typed.move"))
     # A further group of the same Move action is typed alike.

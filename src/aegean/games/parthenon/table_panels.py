@@ -150,9 +150,10 @@ def _events(s: Scene) -> str:
         name = s.say(Message("event:" + event.id))
         guard = s.good(event.price, 22) if 0 <= event.price < GOODS else ""
         kind = "harm" if event.harmful else "fine"
-        word = s.put("table.harmful" if event.harmful else "table.good")
-        effect = s.put(f"effect.{event.id}") if f"effect.{event.id}" in s.words.texts else ""
-        inside = f'<b class="evn">{place + 1}</b><span class="what"><em>{word}</em><b>{escape(name)}</b><span>{effect}</span></span>{guard}'
+        word = s.tell("table.harmful" if event.harmful else "table.good")
+        effect = s.tell(f"effect.{event.id}") if f"effect.{event.id}" in s.words.texts else ""
+        what = f"<em>{escape(word)}</em><b>{escape(name)}</b><span>{escape(effect)}</span>"
+        inside = f'<b class="evn">{place + 1}</b><span class="what">{what}</span>{guard}'
         items.append(f'<li class="ev {kind}">{s.look(f"event:{event.id}", f"{name}, {word}. {effect}", inside)}</li>')
     return f'<section class="panel evs"><h3>{s.put("table.events")}</h3><ol>{"".join(items)}</ol></section>'
 

@@ -23,7 +23,7 @@ from aegean.games.parthenon.naming import counted_good
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.words import UNPRINTED
 from aegean.kernel.edition import Edition
-from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.message import Message, Value, seat_name, you_or_name
 from aegean.kernel.things import Thing, Things, told
 
 PHASES: Final = {
@@ -318,7 +318,7 @@ def _structure_standing(g: Parthenon, seat: int | None, name: str) -> list[Messa
         return built or [Message("now.nobody-built")]
     stages = ("table.plan", "table.partial", "table.complete")
     return [
-        Message("now.wonder-stage", {"player": seat_name(owner), "stage": Message(stages[held & 3])})
+        Message("now.wonder-stage", {"player": you_or_name(owner, seat), "stage": Message(stages[held & 3])})
         for owner in range(g.players)
         for held in g.wonders[owner]
         if WONDER_NAMES[held >> 2] == name
@@ -338,7 +338,7 @@ def _land_standing(g: Parthenon, seat: int | None, name: str) -> list[Message]:
             found.append(Message("now.harbour-open" if card & FACE_UP else "now.harbour-looked", {"status": status}))
     for fleet in g.fleets_at(land):
         letter = Message("fleet:" + FLEET_LETTERS[fleet % FLEETS])
-        found.append(Message("now.fleet-here", {"fleet": letter, "player": seat_name(fleet // FLEETS)}))
+        found.append(_whose("now.fleet-here", fleet // FLEETS, seat, fleet=letter))
     return found
 
 
@@ -387,5 +387,8 @@ def standing(g: Parthenon, seat: int | None, id: str) -> list[Message]:
     if id == "idea:archon":
         return [Message("now.archon-you" if g.archon == seat else "now.archon", {"player": seat_name(g.archon)})]
     if id == "idea:winning":
-        return [Message("now.structures", {"player": seat_name(other), "n": g.structures(other)}) for other in range(g.players)]
+        return [
+            Message("now.structures", {"player": you_or_name(other, seat), "n": g.structures(other)})
+            for other in range(g.players)
+        ]
     return []

@@ -51,6 +51,14 @@ def facts(g: Polis, seat: int, action: int) -> dict[str, Value]:
     return found
 
 
+def in_row(g: Polis, action: int) -> tuple[Message, Message] | None:
+    """Cards by their colour."""
+    if action & KIND_OF not in CARD_ACTIONS:
+        return None
+    state = entry_of(action & ARGUMENT, len(g.data.card_ids))
+    return Message(f"colour:{g.data.colour[state & KIND]}"), card_name(g, state)
+
+
 def card_name(g: Polis, state: int) -> Message:
     """A card with its state."""
     name = Message(f"card:{g.data.card_ids[state & KIND]}")

@@ -10,7 +10,7 @@ from aegean.games.polis.data import HIPPOCRATES, NO_BOARD, UNKNOWN, Data
 from aegean.games.polis.rulings import HIPPOCRATES_EVERY_TURN
 from aegean.kernel.aside import Aside
 from aegean.kernel.codec import Codec
-from aegean.kernel.message import Value
+from aegean.kernel.message import Message, Value
 from aegean.kernel.position import Position
 
 KIND: Final = 127
@@ -274,6 +274,11 @@ class Polis(Position):
         from aegean.games.polis.facts import facts
 
         return facts(self, seat, action)
+
+    def in_row(self, action: int) -> tuple[Message, Message] | None:
+        from aegean.games.polis.facts import in_row
+
+        return in_row(self, action)
 
     def element(self, seat: int, action: int) -> str:
         from aegean.games.polis.elements import element

@@ -8,7 +8,7 @@ from aegean.games.polis.city import culture
 from aegean.games.polis.data import COLOURS, Data
 from aegean.games.polis.state import COIN, KIND, USED, Polis, target_of
 from aegean.games.polis.words import ability_message, colour_name
-from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.message import Message, Value, seat_name, you_or_name
 from aegean.kernel.things import Sign, Thing, Things, told
 
 DRAWN_AS: Final = {
@@ -195,7 +195,9 @@ def standing(g: Polis, seat: int | None, id: str) -> list[Message]:
         ]
     if id == "idea:history":
         return [
-            Message("now.history", {"player": seat_name(owner), "cards": len(g.history[owner]), "culture": culture(g, owner)})
+            Message(
+                "now.history", {"player": you_or_name(owner, seat), "cards": len(g.history[owner]), "culture": culture(g, owner)}
+            )
             for owner in range(g.players)
         ]
     if id == "idea:end-card":

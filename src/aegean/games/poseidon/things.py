@@ -20,7 +20,7 @@ from aegean.games.poseidon.data import (
 )
 from aegean.games.poseidon.naming import card_power, phase_numbers
 from aegean.games.poseidon.state import GONE, Poseidon
-from aegean.kernel.message import Message, Value, seat_name
+from aegean.kernel.message import Message, Value, seat_name, you_or_name
 from aegean.kernel.things import Sign, Thing, Things, told
 
 ROUND_THINGS: Final = {
@@ -234,7 +234,7 @@ def standing(g: Poseidon, seat: int | None, id: str) -> list[Message]:
     if id == "idea:limit" and seat is not None:
         return [Message("now.limit", {"held": g.all_merchants(seat), "limit": data.merchant_limit[g.players]})]
     if id == "idea:wealth":
-        return [Message("now.wealth", {"player": seat_name(other), "n": g.scores()[other]}) for other in range(g.players)]
+        return [Message("now.wealth", {"player": you_or_name(other, seat), "n": g.scores()[other]}) for other in range(g.players)]
     return []
 
 
@@ -257,7 +257,7 @@ def _nation_standing(g: Poseidon, seat: int | None, nation: int) -> list[Message
         found.append(Message("now.no-fleet"))
     for other in range(g.players):
         if g.merchants(other, nation):
-            found.append(Message("now.merchants", {"player": seat_name(other), "n": g.merchants(other, nation)}))
+            found.append(Message("now.merchants", {"player": you_or_name(other, seat), "n": g.merchants(other, nation)}))
     found.append(Message("now.discs", {"n": g.potential[nation], "emporia": len(g.emporia[nation])}))
     return found
 

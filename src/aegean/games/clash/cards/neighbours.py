@@ -1,5 +1,6 @@
 """Players with a unit or city within two spaces of one of yours (Inspiration, Technology Trade)."""
 
+from aegean.games.clash.forces import is_player
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import ship_space, stack_owner
 
@@ -32,6 +33,6 @@ def neighbours(g: Clash, seat: int) -> list[int]:
     for space, stack in enumerate(g.stacks):
         if stack:
             holder = stack_owner(stack)
-            if holder < g.players and not near[holder]:
+            if is_player(holder) and not near[holder]:
                 near[holder] = _reached(g, own, space)
     return [other for other in range(g.players) if other != seat and near[other]]

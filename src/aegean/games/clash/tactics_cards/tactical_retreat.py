@@ -80,9 +80,9 @@ class Withdraw(Step[Clash]):
         assert fight is not None
         target = action & ARG
         stack = g.stacks[fight.target]
-        g.stacks[target] = plus(g.stacks[target], seat, ARMY, FRESH, armies(stack))
-        if settlers(stack):
-            g.stacks[target] = plus(g.stacks[target], seat, SETTLER, FRESH, settlers(stack))
+        for unit, n in ((ARMY, armies(stack)), (SETTLER, settlers(stack))):
+            if n:
+                g.stacks[target] = plus(g.stacks[target], seat, unit, FRESH, n)
         g.stacks[fight.target] = 0
         if g.events is not None:
             g.tell(Withdrew(seat, target))
