@@ -13,11 +13,11 @@ from aegean.games import title, titles
 from aegean.kernel.errors import BadSave
 from aegean.kernel.session import PERSON, Session
 from aegean.kernel.title import Title
-from aegean.kernel.words import catalogue
+from aegean.kernel.words import LANGUAGES, catalogue
 from aegean.rulebook import read_rulebook
 from aegean.saves import last_kept, load
 from aegean.terminal.ask import Reader
-from aegean.terminal.frame import TEXTS
+from aegean.terminal.frame import TEXTS, say
 from aegean.terminal.play import play
 from tests.games.polis.table import Table
 
@@ -176,6 +176,12 @@ def test_every_text_of_the_frame_is_translated(language: str) -> None:
     for text in TEXTS.values():
         assert spoken.gettext(text) != text or text in SAME_IN_DUTCH, text
         assert sorted(re.findall(r"{\w+}", spoken.gettext(text))) == sorted(re.findall(r"{\w+}", text))
+
+
+def test_the_frame_counts_as_people_do() -> None:
+    assert [say(language, "polis.coins", n=n) for language in LANGUAGES for n in (1, 2)] == [
+        "1 coin", "2 coins", "1 moneta", "2 monete", "1 munt", "2 munten",
+    ]  # fmt: skip
 
 
 def test_the_table_is_drawn_again_when_it_has_changed_and_only_then() -> None:

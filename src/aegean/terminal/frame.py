@@ -3,7 +3,8 @@
 import os
 from typing import Final
 
-from aegean.kernel.words import catalogue
+from aegean.kernel.message import Message, Value
+from aegean.kernel.words import Words
 from aegean.terminal.tables.words import TABLE_TEXTS
 
 TEXTS: Final = {
@@ -60,9 +61,12 @@ TEXTS: Final = {
 }
 
 
-def say(language: str, id: str, **args: object) -> str:
+OURS: Final = Words("terminal", TEXTS)
+
+
+def say(language: str, id: str, **args: Value) -> str:
     """A text of the frame."""
-    return catalogue("terminal", language).gettext(TEXTS[id]).format(**args)
+    return OURS.say(Message(id, args), (), language)
 
 
 def own_name(language: str) -> str:

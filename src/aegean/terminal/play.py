@@ -12,7 +12,7 @@ from rich.text import Text
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import AegeanError, UnknownAction
-from aegean.kernel.message import Message, seat_name
+from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import PERSON, Session
 from aegean.render.plain import fields
@@ -89,7 +89,7 @@ class TerminalTable:
 
     # What the person sees
 
-    def tell(self, id: str, **args: object) -> str:
+    def tell(self, id: str, **args: Value) -> str:
         """A text of the frame in the language of the table."""
         return say(self.session.language, id, **args)
 

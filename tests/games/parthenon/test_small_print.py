@@ -3,7 +3,7 @@
 import pytest
 
 from aegean.games.parthenon.actions import codec
-from aegean.games.parthenon.event_phase import Resolution, ask_stoics
+from aegean.games.parthenon.event_phase import STAGES, Resolution, ask_stoics
 from aegean.games.parthenon.events import Diverted, Lost, SentHome
 from aegean.games.parthenon.fleet_trade import can_do
 from aegean.games.parthenon.ids import GOLDEN_AGE, GREAT_AGORA, HIRING, MAUSOLEUM, PHILOSOPHY_NAMES, USED_WONDER
@@ -98,6 +98,7 @@ def test_an_owner_marks_each_village_once(seat: int) -> None:
     g = table("chios", "chios", "chios")
     g.villages[seat] = 0
     stands(g, seat, "village-grapes-1", "village-grapes-2", "village-olives-1")
+    g.call(Resolution(0, len(STAGES)))
     g.call(OwnerMarks(1 << seat, 1 << seat, tuple(3 if other == seat else 0 for other in range(3))))
     g.settle()
     assert asked(g) == [seat] and can(g, seat) == ["idle grapes", "idle olives"]

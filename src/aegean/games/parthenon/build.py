@@ -268,8 +268,7 @@ class Build(Open):
         if not can_build(g, seat):
             active &= ~bit
             turn = NO_CARD
-        waiters = self.waiters if turn != NO_CARD or self.turn == NO_CARD else self.waiters & ~bit
-        g.become(Build(self.ready, active, self.fresh & ~bit, waiters, turn))
+        g.become(Build(self.ready, active, self.fresh & ~bit, self.waiters & ~bit, turn))
 
     def resume(self, g: Parthenon) -> None:
         late = self.waiters & ~self.ready

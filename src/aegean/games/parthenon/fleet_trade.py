@@ -187,7 +187,7 @@ def refuse_rate(g: Parthenon, fleet: int, number: int) -> Reason | None:
 def refuse_buy(g: Parthenon, fleet: int) -> Reason | None:
     """PAR-6.11."""
     land = g.data.lands[g.port[fleet]]
-    if land.special < 0 or land.special == SPECIAL_PLAN:
+    if land.special in (NO_CARD, SPECIAL_PLAN):
         return NOTHING_SOLD
     if g.dealings[fleet] >= g.settings.trades:
         return NO_MORE_TRADES
@@ -224,7 +224,7 @@ def only_cards(goods: tuple[int, ...], kinds: int, number: int) -> tuple[int, ..
 
 def single(kinds: int) -> int:
     """The kind of a bitmask of one, else NO_CARD."""
-    return kinds.bit_length() - 1 if kinds & (kinds - 1) == 0 else NO_CARD
+    return kinds.bit_length() - 1 if kinds.bit_count() == 1 else NO_CARD
 
 
 @final
@@ -285,7 +285,7 @@ class FleetTrade(Open):
                 special = g.data.lands[g.port[fleet]].special
                 if special == SPECIAL_PLAN:
                     found.append(TAKE_PLAN | letter)
-                elif special >= 0:
+                elif special != NO_CARD:
                     found.append(BUY | letter)
                 for held in g.wonders[seat]:
                     if due_at(g, seat, held >> 2, g.port[fleet]):

@@ -168,8 +168,7 @@ class Peril(Commit):
             return NOT_STRUCK
         if not g.cargo[FLEETS * seat + letter][GIFT]:
             return NO_GIFT
-        asked = self.fleets_asked(g, seat)
-        return None if len(draft) < len(asked) and asked[len(draft)] == letter else NOT_NOW
+        return None if action in self.next(g, seat, draft) else NOT_NOW
 
     def question(self, g: Parthenon, seat: int) -> Message:
         id = f"hazard:{g.data.hazards[self.card].id}"

@@ -139,12 +139,9 @@ def collect(g: Parthenon, seat: int, boosts: tuple[int, ...]) -> None:
         yielded[kind] += at_work[slot]
     for action in boosts:
         yielded[action & ARG] += 1
-    if not army_choice(g, seat):  # the armies go round the villages in order
-        left = armies(g, seat)
+    if not army_choice(g, seat):  # there is one for every village, or villages of one kind only
         for slot, kind in enumerate(island.natives):
-            taken = min(left, at_work[slot])
-            yielded[kind] += taken
-            left -= taken
+            yielded[kind] += min(armies(g, seat), at_work[slot])
     if not extra_choice(g, seat):
         for slot, kind in enumerate(island.natives):
             if at_work[slot]:

@@ -88,7 +88,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
     minutes = "120-180"
     weight = "medium-heavy"
     settings = SETTINGS
-    presets = MappingProxyType({"first": {"beginner": True, "four_player_bonus": "soft"}, "full": {}, "tournament": {"tournament": True}})
+    presets = MappingProxyType(
+        {"first": {"beginner": True, "four_player_bonus": "soft"}, "full": {}, "tournament": {"tournament": True}}
+    )
     cut = (0.3, 0.05, 0.7)
     rules_file = "parthenon.md"
 

@@ -24,7 +24,7 @@ TABLE_TEXTS: Final = {
     "table.closed-part": "closed with two players",
     "table.voyage": "Voyage of the {nation}",
     "table.sailed": "{moves} of {movement} hexes sailed",
-    "table.sailed-endless": "{moves} hexes sailed",
+    "table.sailed-endless": "{moves#hex#hexes} sailed",
     "table.donates": "donates {n}",
     "table.legend-circle": "place for an emporium",
     "table.legend-later": "opens in a later phase",

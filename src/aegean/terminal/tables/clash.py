@@ -27,6 +27,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.payment import amount
 from aegean.games.clash.state import UNKNOWN, Clash, card_kind
 from aegean.games.clash.units import armies, cargo_count, settlers, ship_space, stack_owner
+from aegean.kernel.message import Value
 from aegean.kernel.session import Session
 from aegean.terminal.tables.text_table import TextTable
 
@@ -191,7 +192,7 @@ class Drawing(TextTable):
         goods = Text()
         for good, name in enumerate(GOODS):
             goods.append(f"{self.say('good:' + name)} {g.stock(seat, good)}/{g.limit(seat, good)}  ")
-        has = {
+        has: dict[str, Value] = {
             "points": self.session.title.show_points(g.scores()[seat]),
             "cubes": g.cubes[seat],
             "cards": len(g.hands[seat]),

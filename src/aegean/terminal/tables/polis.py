@@ -14,6 +14,7 @@ from aegean.games.polis.develop import cost
 from aegean.games.polis.state import COIN, KIND, NONE, USED, Polis, target_of
 from aegean.games.polis.turn import PHASES, present_turn
 from aegean.games.polis.war import defence
+from aegean.kernel.message import Value
 from aegean.kernel.position import Position
 from aegean.kernel.session import Session
 from aegean.terminal.tables.text_table import TextTable
@@ -134,7 +135,12 @@ class Drawing(TextTable):
         text.append(self.tell("polis.coins", n=g.coins[seat]), style="yellow")
         text.append("  ")
         text.append(self.tell("polis.points", n=g.points[seat]), style="magenta")
-        counts = {"vases": g.vases[seat], "war": war, "culture": culture(g, seat), "history": len(g.history[seat])}
+        counts: dict[str, Value] = {
+            "vases": g.vases[seat],
+            "war": war,
+            "culture": culture(g, seat),
+            "history": len(g.history[seat]),
+        }
         text.append("  " + self.tell("polis.summary", **counts))
         if g.tucked[seat]:
             text.append("  " + self.tell("polis.tucked", n=len(g.tucked[seat])))

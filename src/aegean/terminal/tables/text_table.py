@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from aegean.kernel.message import Message
+from aegean.kernel.message import Message, Value
 from aegean.kernel.session import Session
 from aegean.terminal.frame import say
 
@@ -18,6 +18,6 @@ class TextTable:
         """A name or text of the title."""
         return self.session.say(Message(id))
 
-    def tell(self, id: str, **args: object) -> str:
+    def tell(self, id: str, **args: Value) -> str:
         """A text of the table itself."""
         return say(self.session.language, id, **args)
