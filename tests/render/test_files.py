@@ -1,5 +1,6 @@
 """Drawings as files: SVG that stands alone, PNG, pages."""
 
+import re
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -35,7 +36,10 @@ def test_a_png_is_a_picture(title: Title[Any]) -> None:
     from aegean.render.png import png
 
     session = stops(title)[1]
-    assert png(flat(title.board(session.position.public(), "en", session.names), title.folder), 300).startswith(b"\x89PNG")
+    drawn = flat(title.board(session.position.public(), "en", session.names), title.folder)
+    made = png(drawn, 300)
+    assert made.startswith(b"\x89PNG")
+    assert made != png(re.sub("<text.*?</text>", "", drawn), 300), "what is written is drawn too"
 
 
 def test_the_command_writes_what_the_name_says(tmp_path: Path) -> None:

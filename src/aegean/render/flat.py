@@ -20,8 +20,11 @@ TOKEN: Final = re.compile(r"(--[\w-]+):\s*([^;{}]+);")
 LINKS: Final = re.compile(r'<a class="look"[^>]*>(.*?)</a>', re.S)
 """Ways to look at things, which need a page that can show them; they are never inside each other."""
 ACTS: Final = re.compile(r' (?:data-act|data-why|data-fly|data-n|data-from|data-count|tabindex|view-transition-name)="[^"]*"')
+SANS: Final = "Arial,'Liberation Sans','DejaVu Sans','Noto Sans',Roboto,sans-serif"
+SERIF: Final = "Palatino,Georgia,'Liberation Serif','DejaVu Serif','Noto Serif',serif"
+"""By name: what draws a PNG takes `serif` and `sans-serif` for fonts that many servers lack, and would write nothing at all."""
 RULES: Final = (
-    "text{font-family:sans-serif}.nm{font-family:Palatino,Georgia,serif;font-weight:600}.hit{fill:none}.alt{display:none}"
+    f"text{{font-family:{SANS}}}.nm{{font-family:{SERIF};font-weight:600}}.hit{{fill:none}}.alt{{display:none}}"
     ".place{paint-order:stroke;stroke:var(--halo);stroke-width:2.6px;stroke-linejoin:round}.far{stroke:#173f63}"
     ".landname{paint-order:stroke;stroke:var(--sand);stroke-width:3px}.isle .hit{fill:var(--sheet)}"
 )

@@ -263,7 +263,7 @@ def _island(s: Scene, seat: int) -> str:
         reach(0, -5, width, 34)
         + f'<rect class="hit" width="{width:.0f}" height="24" rx="12" fill="var(--sheet)" stroke="{s.colour(seat)}" '
         f'stroke-width="1.5"/><g transform="translate(0 -1.2) scale(1.2)">{s.badge_body(seat)}</g>'
-        + text(31, 17, name, 14, "var(--ink)", 'class="nm"')
+        + fitted(31, 17, name, 14, width - 88, "var(--ink)", 'class="nm"')
         + text(width - 7, 17, count, 13, "var(--ink)", 'text-anchor="end" font-weight="700"')
     )
     return (
