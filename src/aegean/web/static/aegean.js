@@ -117,6 +117,7 @@
       (place ? '&on=' + encodeURIComponent(keysOf(place).join('|')) : '') + (at ? '&at=' + at.value : '')
   }
   async function inspect (element, onPurpose = true) {
+    if (onPurpose) clearTimeout(waitingToLook) // the pointer that pressed had begun to look as well
     if (!inspector || !element || !element.dataset.thing || !await beside(thingAt(element))) return
     pinned = onPurpose
     inspector.scrollTop = 0
@@ -149,7 +150,11 @@
     const same = (other) => other.dataset.thing === id
     const element = looked && looked.isConnected && same(looked) ? looked : all('.board [data-thing]').find(same)
     const stood = inspector.scrollTop
-    if (await beside(element ? thingAt(element) : inspector.dataset.from + encodeURIComponent(id))) inspector.scrollTop = stood
+    const unfolded = all('details[open] > summary', inspector).map((summary) => summary.textContent)
+    if (await beside(element ? thingAt(element) : inspector.dataset.from + encodeURIComponent(id))) {
+      for (const summary of all('details > summary', inspector)) summary.parentElement.open ||= unfolded.includes(summary.textContent)
+      inspector.scrollTop = stood
+    }
     mark(element || null)
   }
   function lookOn (step) {
