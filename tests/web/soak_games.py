@@ -42,9 +42,9 @@ def play_sensibly(found: Title[Any], position: Position, dice: random.Random) ->
         seat = FIRST_SEAT[position.waiting]
         options = position.options(seat)
         lot = dice.getrandbits(60)
-        position.decide(
-            seat, options[lot // ERRORS % len(options)] if lot % ERRORS == 0 else guide.choose(position, seat, options, lot)
-        )
+        errs = lot % ERRORS == 0
+        action = options[lot // ERRORS % len(options)] if errs else guide.choose(position, seat, options, lot)
+        position.decide(seat, action)
         decisions += 1
         if decisions % SAVED == 0:
             found.from_json(position.to_json(), found.edition())

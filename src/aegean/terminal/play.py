@@ -244,7 +244,7 @@ class TerminalTable:
             self.session.act(move, seat)
         except UnknownAction as error:
             codec, verb = self.session.codec, move.partition(" ")[0]
-            if any(f"typed.{verb}" == form for form in self.session.title.whole_moves):
+            if f"typed.{verb}" in self.session.title.whole_moves:
                 raise
             if verb not in codec.by_name:
                 raise UnknownAction(self.tell("no-move", move=repr(move), example=prompt.options[0].key)) from error

@@ -78,7 +78,7 @@ def count_in(stack: int, unit: int, state: int) -> int:
 
 
 def plus(stack: int, owner: int, unit: int, state: int, n: int = 1) -> int:
-    """The stack with n units more."""
+    """The stack with n units more (at least one) of this owner."""
     return (stack & ~OWNER_BITS) + (n << field_of(unit, state)) | owner + 1
 
 

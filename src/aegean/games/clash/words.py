@@ -9,7 +9,7 @@ from aegean.kernel.message import Message, Value
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
-    # Amounts of goods
+    # Moves typed whole
     "typed.move": "move FROM TO UNIT ... (units: settler, army, ship), for example 'move D2 D3 army army'",
     "typed.collect": "collect CITY: GOOD SPACE, GOOD SPACE ..., for example 'collect D2: food D3, wood C2'",
     "typed.build": "build CITY UNIT ..., for example 'build D2 settler army'",
@@ -18,6 +18,7 @@ TEXTS: Final = {
     "typed.good-and-space": "Name a good and a space each time: {form}.",
     "typed.no-good": "{word} is not a good; goods are {goods}.",
     "typed.no-space": "{word} is not a space of this map; spaces are named like D2.",
+    # Amounts of goods
     "goods.none": "nothing",
     "goods.free": "free",
     "goods.cards": "{cards#card#cards}",

@@ -21,7 +21,7 @@ LOBBY_TEXTS: Final = {
     "setting.tournament.false": "Year 1 with an empty island: the whole story",
     "setting.tournament.true": "Year 2 with villages, a workshop, a plan and two fleets: a third shorter",
     "setting.four_player_bonus": "The fourth island of four starts with",
-    "setting.four_player_bonus.published": "an army, as printed: safe from the first raid, it wins two games of three",
+    "setting.four_player_bonus.published": "an army, as printed: safe from the first raid, it wins two of three games of bots",
     "setting.four_player_bonus.soft": "a gift of the gods: recommended, as all islands win about equally often",
     "setting.offers_per_phase": "Offers and counter-offers of a player in an Island Trade phase",
     "setting.donations_per_phase": "Donations of a player to the Archon in an Event phase",

@@ -431,9 +431,7 @@ def event_message(g: Polis, event: Event) -> Message:
     return Message(id, args)
 
 
-ARGUMENTS: Final = (
-    "AMOUNT", "CARD", "CITY", "PLAYER", "SIDE", "STACK",
-)  # fmt: skip
+ARGUMENTS: Final = ("AMOUNT", "CARD", "CITY", "PLAYER", "SIDE", "STACK")
 """What is to be filled in where an action is typed."""
 
 

@@ -8,6 +8,7 @@ from aegean.kernel.message import Message
 from aegean.kernel.words import Name
 
 TEXTS: Final = {
+    # Moves typed whole
     "typed.found": "found NATION PRESTIGE DISCS MERCHANTS",
     "typed.sell": "sell NUMBER NATION",
     "typed.explore": "explore HEX HEX ...",
