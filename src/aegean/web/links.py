@@ -50,7 +50,8 @@ class Links:
     def say(self, message: Message, names: Sequence[str], language: str) -> Markup:
         """A message as HTML: everything escaped, things as links, each player's name in their colour."""
         html = _linked(self, message, len(names), language)
-        return Markup(PLAYER.sub(lambda found: str(_player(int(found[1]), names)), html))
+        players = _players(tuple(names))
+        return Markup(PLAYER.sub(lambda found: players[int(found[1])], html))
 
     def mark(self, id: str, name: str) -> str:
         """A name with the thing it can only mean, if there is one."""
@@ -80,8 +81,10 @@ def _linked(links: Links, message: Message, players: int, language: str) -> str:
     return MARKED.sub(lambda found: str(links.link(found[1], found[2])), str(escape(told)))
 
 
-def _player(seat: int, names: Sequence[str]) -> Markup:
-    return Markup('<b class="who p{}">{}</b>').format(seat, names[seat])
+@lru_cache
+def _players(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Each player's name in their colour, as HTML."""
+    return tuple(f'<b class="who p{seat}">{escape(name)}</b>' for seat, name in enumerate(names))
 
 
 @cache
