@@ -224,13 +224,13 @@ class Table:
 
     def army(self, seat: int, name: str, n: int = 1, state: int = FRESH) -> "Table":
         g = self.g
-        g.stacks[self.at(name)] = plus(g.stacks[self.at(name)], seat, ARMY, state, n)
+        g.set_stack(self.at(name), plus(g.stacks[self.at(name)], seat, ARMY, state, n))
         g.take(seat, ARMY, n)
         return self
 
     def settler(self, seat: int, name: str, n: int = 1) -> "Table":
         g = self.g
-        g.stacks[self.at(name)] = plus(g.stacks[self.at(name)], seat, SETTLER, FRESH, n)
+        g.set_stack(self.at(name), plus(g.stacks[self.at(name)], seat, SETTLER, FRESH, n))
         g.take(seat, SETTLER, n)
         return self
 
@@ -246,7 +246,7 @@ class Table:
     def barbarians(self, name: str, n: int = 1) -> "Table":
         g = self.g
         settle_barbarians(g, self.at(name))
-        g.stacks[self.at(name)] = plus(0, BARBARIANS, ARMY, FRESH, n) if n else 0
+        g.set_stack(self.at(name), plus(0, BARBARIANS, ARMY, FRESH, n) if n else 0)
         g.wild_armies += 1 - n
         return self
 

@@ -396,7 +396,7 @@ def test_great_warlord() -> None:
     table = person(24, Table().has(0, "tactics").army(0, "D6").army(1, "D5"))
     table.act("person event-24", "learn draft")
     table.dice(3, 1).act("from D6", "pick army", "to D5")
-    assert table.g.stands(0) == [table.at("D5")] and table.g.actions == 2, "3 + 2 is a hit"
+    assert table.g.troops[0] == (table.at("D5"),) and table.g.actions == 2, "3 + 2 is a hit"
     assert table.g.record.warlord == 0
     peace = person(24, Table().has(0, "tactics").army(0, "D6"))
     peace.act("person event-24", "learn draft", "from D6", "pick army", "to D5")

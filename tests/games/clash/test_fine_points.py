@@ -867,5 +867,5 @@ def test_the_colosseum_pays_for_an_army_of_its_owner_by_draft(owner: int) -> Non
 def test_who_wins_from_the_sea_goes_ashore_from_that_ship_alone() -> None:
     table = Table().has(0, "tactics").land(D5="sea", C5="sea").ship(0, "D5", "army", "army").ship(0, "C5", "settler")
     table.army(1, "D6").dice(6, 6, 1).act("move", "from D5", "pick army", "pick army", "to D6")
-    assert table.armies("D6") == 2 and table.g.stands(0) == [table.at("D6")]
+    assert table.armies("D6") == 2 and table.g.troops[0] == (table.at("D6"),)
     assert table.aboard(0, "army") == 0 and table.aboard(0, "settler") == 1

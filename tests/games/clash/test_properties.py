@@ -68,7 +68,7 @@ def check_pieces(g: Clash) -> None:
 
 
 def check_map(g: Clash) -> None:
-    """Stacking limits, terrain, towns and wonders."""
+    """Stacking limits, terrain, towns, camps, troops and wonders."""
     for space, stack in enumerate(g.stacks):
         assert armies(stack) <= g.data.numbers.army_limit
         if stack:
@@ -80,6 +80,8 @@ def check_map(g: Clash) -> None:
         for ship in g.fleets[seat]:
             assert g.terrain[ship_space(ship)] == SEA and cargo_count(ship) <= g.data.numbers.cargo
         assert g.towns[seat] == tuple(h for h, city in enumerate(g.cities) if city_owner(city) == seat)
+        assert g.troops[seat] == tuple(h for h, stack in enumerate(g.stacks) if stack_owner(stack) == seat)
+    assert g.camps == tuple(h for h, city in enumerate(g.cities) if city_owner(city) == BARBARIANS)
     for space, city in enumerate(g.cities):
         if city:
             assert g.terrain[space] not in (SEA, UNREVEALED, BARREN) and not g.terrain[space] & EXHAUSTED
@@ -122,6 +124,20 @@ def test_nothing_is_ever_lost_or_out_of_place(players: int, greedy: bool) -> Non
             last = g
         assert last is not None and last.over
         assert last.round <= last.variant.rounds and last.ending in ("last-round", "a-player-without-cities")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_copies_views_guesses_and_files_know_who_stands_where(players: int) -> None:
+    seen = 0
+    for number, g in enumerate(played(players, 13)):
+        if number % 25 == 0:
+            seat = number % players
+            view = g.view(seat)
+            for other in (g.clone(), view, view.determinise(seat, number), TITLE.from_json(g.to_json(), EDITION)):
+                check_map(other)
+                assert other.troops == g.troops and other.towns == g.towns and other.camps == g.camps
+            seen += any(g.troops) and bool(g.camps)
+    assert seen
 
 
 @given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 600))

@@ -119,8 +119,8 @@ def occupy(g: Clash, fight: Fight) -> None:
         else:
             n = count_in(g.stacks[fight.origin], unit, PICKED)
             if n:
-                g.stacks[fight.origin] = minus(g.stacks[fight.origin], unit, PICKED, n)
+                g.set_stack(fight.origin, minus(g.stacks[fight.origin], unit, PICKED, n))
         if n:
-            g.stacks[fight.target] = plus(g.stacks[fight.target], seat, unit, SPENT, n)
+            g.set_stack(fight.target, plus(g.stacks[fight.target], seat, unit, SPENT, n))
     if g.cities[fight.target]:
         capture(g, seat, fight.target, fight.attacker.kills)

@@ -78,7 +78,7 @@ def enter(g: Clash, seat: int, origin: int, group: int, target: int, over_fields
     terrain = g.terrain[target] & ~EXHAUSTED
     for item in lift(g, seat, origin, group):
         unit = cargo_unit(item)
-        g.stacks[target] = plus(g.stacks[target], seat, unit, entered(cargo_state(item), terrain, over_fields))
+        g.set_stack(target, plus(g.stacks[target], seat, unit, entered(cargo_state(item), terrain, over_fields)))
     if g.events is not None:
         g.tell(Moved(seat, target))
 

@@ -42,11 +42,6 @@ def refuse_spawn(g: Clash, seat: int, space: int) -> Reason | None:
     return None if near_city_of(g, seat, space, g.data.numbers.barbarian_reach) else BAD_SPAWN
 
 
-def camps(g: Clash) -> list[int]:
-    """Barbarian cities."""
-    return [space for space, city in enumerate(g.cities) if city and is_barbarian(city)]
-
-
 @final
 class Spawn(Step[Clash]):
     """Step 1: a new settlement with one barbarian."""
@@ -96,13 +91,13 @@ class Reinforce(Step[Clash]):
         return is_barbarian(g.cities[space]) and armies(g.stacks[space]) < g.data.numbers.barbarian_limit
 
     def waiting(self, g: Clash) -> int:
-        return 1 << self.seat if g.wild_armies and any(self._room(g, space) for space in camps(g)) else 0
+        return 1 << self.seat if g.wild_armies and any(self._room(g, space) for space in g.camps) else 0
 
     def resume(self, g: Clash) -> None:
         g.done()
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [SPACE | space for space in camps(g)]
+        return [SPACE | space for space in g.camps]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) != SPACE or action & ARG >= g.layout.hexes:
@@ -125,7 +120,7 @@ def raids(g: Clash, seat: int) -> list[tuple[int, int]]:
     """COC-3.12.5: (camp, city) pairs that may attack: most barbarians, then nearest; more than one only if tied."""
     found: list[tuple[int, int]] = []
     best = (0, 0)
-    for camp in camps(g):
+    for camp in g.camps:
         strength = armies(g.stacks[camp])
         if not strength:
             continue
@@ -162,7 +157,7 @@ class ChooseRaid(Step[Clash]):
         return 1 << self.seat if len(self._choices(g)) > 1 else 0
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [SPACE | space for space in (camps(g) if self.camp < 0 else g.towns[seat])]
+        return [SPACE | space for space in (g.camps if self.camp < 0 else g.towns[seat])]
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) != SPACE:

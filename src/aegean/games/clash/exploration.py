@@ -247,6 +247,6 @@ def settle_barbarians(g: Clash, space: int) -> None:
 def add_barbarian(g: Clash, space: int) -> None:
     """One barbarian more in their city."""
     g.wild_armies -= 1
-    g.stacks[space] = plus(g.stacks[space], BARBARIANS, ARMY, FRESH)
+    g.set_stack(space, plus(g.stacks[space], BARBARIANS, ARMY, FRESH))
     if g.events is not None:
         g.tell(BarbarianCame(space))

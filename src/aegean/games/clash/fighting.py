@@ -83,7 +83,7 @@ def _remove_attacker(g: Clash, fight: Fight) -> None:
         change_cargo(g, fight.attacker.seat, fight.origin, cargo_item(ARMY, PICKED), 0)
         g.take(fight.attacker.seat, ARMY, -1)
     else:
-        g.stacks[fight.origin] = minus(g.stacks[fight.origin], ARMY, PICKED)
+        g.set_stack(fight.origin, minus(g.stacks[fight.origin], ARMY, PICKED))
         g.take(fight.attacker.seat, ARMY, -1)
 
 
@@ -93,7 +93,7 @@ def remove_unit(g: Clash, space: int, unit: int) -> None:
     owner = stack_owner(stack)
     for state in LOSS_ORDER:
         if count_in(stack, unit, state):
-            g.stacks[space] = minus(stack, unit, state)
+            g.set_stack(space, minus(stack, unit, state))
             break
     if owner == BARBARIANS:
         g.wild_armies += 1
@@ -127,7 +127,7 @@ def kill_settlers_of_group(g: Clash, fight: Fight) -> None:
         if fight.from_ships:
             change_cargo(g, seat, fight.origin, cargo_item(SETTLER, PICKED), 0)
         else:
-            g.stacks[fight.origin] = minus(g.stacks[fight.origin], SETTLER, PICKED)
+            g.set_stack(fight.origin, minus(g.stacks[fight.origin], SETTLER, PICKED))
         g.take(seat, SETTLER, -1)
 
 

@@ -116,7 +116,7 @@ def lift(g: Clash, seat: int, space: int, group: int) -> list[int]:
             unit = CLASS_UNIT[kind]
             state = CLASS_STATE[kind]
             if g.stacks[space]:
-                g.stacks[space] = minus(g.stacks[space], unit, state)
+                g.set_stack(space, minus(g.stacks[space], unit, state))
             else:
                 change_cargo(g, seat, space, cargo_item(unit, state), 0)
             items.append(cargo_item(unit, state))

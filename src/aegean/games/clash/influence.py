@@ -320,7 +320,5 @@ def influence_targets(g: Clash, seat: int) -> list[int]:
                     if colour >= 0 and colour != seat:
                         found.append(space * INFLUENCE_PIECES + building)
     if g.record.takeover:
-        for space, city in enumerate(g.cities):
-            if is_barbarian(city):
-                found.append(space * INFLUENCE_PIECES + PIECE_SETTLEMENT)
+        found += [space * INFLUENCE_PIECES + PIECE_SETTLEMENT for space in g.camps]
     return found

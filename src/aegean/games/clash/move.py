@@ -135,7 +135,7 @@ class Moving(Asking):
         g.done()
         seat = self.seat
         g.record.warlord = 0
-        for space in g.stands(seat):
+        for space in g.troops[seat]:
             g.stacks[space] = after_move_action(g.stacks[space])
         g.fleets[seat] = tuple(sorted([ship_after_move_action(ship) for ship in g.fleets[seat]]))
         if self.notes & SAILED and g.has(seat, CARTOGRAPHY):

@@ -308,7 +308,7 @@ def _read_map(g: Clash, root: Reader) -> None:
                 g.wonder_at[wonder] = space
     units = root.part("units")
     for name in units.document:
-        g.stacks[units.place(name, name, names)] = _read_stack(units.part(name))
+        g.set_stack(units.place(name, name, names), _read_stack(units.part(name)))
     tiles = root.parts("tiles", len(g.layout.slots))
     ids = (*g.data.tile_ids, "unknown")
     g.tiles = [_or_unknown(tile.choice("tile", ids), ids) for tile in tiles]

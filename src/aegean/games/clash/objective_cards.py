@@ -333,9 +333,9 @@ class Threat(Counted):
 
     def have(self, g: Clash, seat: int) -> int:
         beside = 0
-        for space, stack in enumerate(g.stacks):
-            if stack_owner(stack) == seat and beside_rival(g, seat, space):
-                beside += armies(stack)
+        for space in g.troops[seat]:
+            if beside_rival(g, seat, space):
+                beside += armies(g.stacks[space])
         return beside
 
 
@@ -345,8 +345,8 @@ class Outpost(Counted):
 
     def have(self, g: Clash, seat: int) -> int:
         away = 0
-        for space, stack in enumerate(g.stacks):
-            if stack_owner(stack) == seat and armies(stack) and far_from_home(g, seat, space):
+        for space in g.troops[seat]:
+            if armies(g.stacks[space]) and far_from_home(g, seat, space):
                 away += 1
         return away
 

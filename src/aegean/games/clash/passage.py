@@ -259,7 +259,7 @@ def can_start(g: Clash, seat: int, space: int) -> bool:
 
 def places(g: Clash, seat: int) -> list[int]:
     """Every space with units of the seat."""
-    found = g.stands(seat)
+    found = list(g.troops[seat])
     for ship in g.fleets[seat]:
         if ship_space(ship) not in found:
             found.append(ship_space(ship))
@@ -271,10 +271,7 @@ def refuse_move(g: Clash, seat: int) -> Reason | None:
     for ship in g.fleets[seat]:
         if can_start(g, seat, ship_space(ship)):
             return None
-    for town in g.towns[seat]:  # most units come from there: it saves looking over the map
-        if can_start(g, seat, town):
-            return None
-    for space in g.stands(seat):
+    for space in g.troops[seat]:
         if can_start(g, seat, space):
             return None
     return NOTHING_MOVES

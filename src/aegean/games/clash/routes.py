@@ -3,7 +3,7 @@
 from aegean.games.clash.city import city_mood
 from aegean.games.clash.ids import ANGRY, SETTLER
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import aboard, settlers, ship_space, stack_owner
+from aegean.games.clash.units import aboard, settlers, ship_space
 
 
 def partners(g: Clash, seat: int, space: int) -> list[int]:
@@ -24,10 +24,9 @@ def routes(g: Clash, seat: int, ships_only: bool = False) -> int:
         cargo = 0 if ships_only else aboard(ship, SETTLER)
         traders += [partners(g, seat, ship_space(ship))] * (1 + cargo)
     if not ships_only:
-        for space, stack in enumerate(g.stacks):
-            if stack_owner(stack) == seat:
-                for _ in range(settlers(stack)):
-                    traders.append(partners(g, seat, space))
+        for space in g.troops[seat]:
+            for _ in range(settlers(g.stacks[space])):
+                traders.append(partners(g, seat, space))
     paired: dict[int, int] = {}
     count = 0
     for trader in range(len(traders)):

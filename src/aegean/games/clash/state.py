@@ -38,7 +38,6 @@ from aegean.games.clash.reach import Paths
 from aegean.games.clash.turn_record import TurnRecord
 from aegean.games.clash.units import (
     FRESH,
-    OWNER_BITS,
     aboard,
     armies,
     new_ship,
@@ -78,6 +77,16 @@ def shown_to_all(card: int, players: int) -> int:
     return card | (1 << players) - 1 << SEEN_AT
 
 
+def together(spaces: tuple[int, ...], space: int) -> tuple[int, ...]:
+    """These spaces and one more, in the order of the map."""
+    return tuple(sorted([*spaces, space]))
+
+
+def without(spaces: tuple[int, ...], space: int) -> tuple[int, ...]:
+    """These spaces except one."""
+    return tuple([other for other in spaces if other != space])
+
+
 @final
 class Variant:
     """The options of the table (docs/rules, section 2)."""
@@ -108,11 +117,11 @@ class Clash(Position):
     """A table of Clash of Cultures. Lists by hex, by region slot or by seat; `goods` and `supply` are seat-major."""
 
     __slots__ = (
-        "action_deck", "action_discard", "actions", "active", "advances", "assassinated", "box", "cities", "cubes",
+        "action_deck", "action_discard", "actions", "active", "advances", "assassinated", "box", "camps", "cities", "cubes",
         "data", "display", "ending", "event_deck", "event_discard", "event_points", "exhausted_left", "fight",
         "fleets", "founder_round", "goals", "goods", "hands", "layout", "objective_deck", "objective_discard",
         "owed", "paths", "persons", "pestilence", "placed", "plans", "pyramids", "raised", "record", "round",
-        "scored", "stacks", "start", "supply", "terrain", "tiles", "towns", "truce", "turn", "variant",
+        "scored", "stacks", "start", "supply", "terrain", "tiles", "towns", "troops", "truce", "turn", "variant",
         "wild_armies", "wild_settlements", "wonder_at", "wonder_deck", "wonders_built", "wrote",
     )  # fmt: skip
 
@@ -151,10 +160,12 @@ class Clash(Position):
         self.placed: list[int] = []  # 0 face down, 1 orientation A, 2 orientation B
         self.box: list[int] = []  # tiles put back unseen
         self.paths = UNMEASURED
+        self.camps: tuple[int, ...] = ()  # the spaces with barbarian cities
         self.wonder_at: list[int] = []  # the space each wonder stands on, or -1
         # by seat
         self.fleets: list[tuple[int, ...]] = []
-        self.towns: list[tuple[int, ...]] = []
+        self.towns: list[tuple[int, ...]] = []  # the spaces with its cities
+        self.troops: list[tuple[int, ...]] = []  # the spaces with its land units
         self.goods: list[int] = []
         self.supply: list[int] = []
         self.advances: list[int] = []
@@ -195,6 +206,7 @@ class Clash(Position):
         self.wonder_at = [-1] * len(data.wonder_cost)
         self.fleets = [()] * players
         self.towns = [()] * players
+        self.troops = [()] * players
         self.goods = [0] * (players * GOODS_COUNT)
         self.supply = list(data.supply) * players
         self.advances = [data.start_advances] * players
@@ -233,9 +245,11 @@ class Clash(Position):
         twin.placed = self.placed.copy()
         twin.box = self.box.copy()
         twin.paths = self.paths
+        twin.camps = self.camps
         twin.wonder_at = self.wonder_at.copy()
         twin.fleets = self.fleets.copy()
         twin.towns = self.towns.copy()
+        twin.troops = self.troops.copy()
         twin.goods = self.goods.copy()
         twin.supply = self.supply.copy()
         twin.advances = self.advances.copy()
@@ -373,15 +387,19 @@ class Clash(Position):
         return mood
 
     def set_city(self, space: int, city: int) -> None:
-        """Put a city there as it is now, and keep every list of towns and wonders true."""
+        """Put a city there as it is now, and keep every list of towns and camps true."""
         old = city_owner(self.cities[space])
         new = city_owner(city)
         self.cities[space] = city
         if old != new:
-            if 0 <= old < BARBARIANS:
-                self.towns[old] = tuple([h for h in self.towns[old] if h != space])
-            if 0 <= new < BARBARIANS:
-                self.towns[new] = tuple(sorted([*self.towns[new], space]))
+            if old == BARBARIANS:
+                self.camps = without(self.camps, space)
+            elif old >= 0:
+                self.towns[old] = without(self.towns[old], space)
+            if new == BARBARIANS:
+                self.camps = together(self.camps, space)
+            elif new >= 0:
+                self.towns[new] = together(self.towns[new], space)
 
     def owns_wonder(self, seat: int, wonder: int) -> bool:
         """Whether the wonder stands in a city of the seat."""
@@ -427,17 +445,23 @@ class Clash(Position):
         if unit == SHIP:
             self.fleets[seat] = tuple(sorted([*self.fleets[seat], new_ship(space, state)]))
         else:
-            self.stacks[space] = plus(self.stacks[space], seat, unit, state)
+            self.set_stack(space, plus(self.stacks[space], seat, unit, state))
+
+    def set_stack(self, space: int, stack: int) -> None:
+        """The land units of a space as they are now; keeps every list of troops true. Who changes only how units may still move
+        need not come here."""
+        old = stack_owner(self.stacks[space])
+        new = stack_owner(stack)
+        self.stacks[space] = stack
+        if old != new:
+            if 0 <= old < BARBARIANS:
+                self.troops[old] = without(self.troops[old], space)
+            if 0 <= new < BARBARIANS:
+                self.troops[new] = together(self.troops[new], space)
 
     def room_for_army(self, space: int) -> bool:
         """COC-3.6.2: at most four armies in a land space."""
         return armies(self.stacks[space]) < self.data.numbers.army_limit
-
-    def stands(self, seat: int) -> list[int]:
-        """The spaces with land units of a seat."""
-        owner = seat + 1  # as a stack holds it: the whole map is looked over time and again
-        # Most spaces are empty; with `and` between the conditions mypyc would box every number.
-        return [space for space, stack in enumerate(self.stacks) if stack if stack & OWNER_BITS == owner]
 
     def ships_at(self, seat: int, space: int) -> list[int]:
         """The seat's ships on a sea space."""
@@ -486,7 +510,7 @@ class Clash(Position):
         elif owner >= 0:
             self.take(owner, ARMY, -armies(stack))
             self.take(owner, SETTLER, -settlers(stack))
-        self.stacks[space] = 0
+        self.set_stack(space, 0)
 
     def empty(self, space: int) -> bool:
         """No unit and no city."""

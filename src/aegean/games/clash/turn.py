@@ -50,7 +50,7 @@ def end_turn(g: Clash, seat: int) -> None:
         g.trim(seat)  # what the Great Library lent is gone (COC-R39)
     for space in g.towns[seat]:
         g.cities[space] = rested(g.cities[space])
-    for space in g.stands(seat):
+    for space in g.troops[seat]:
         g.stacks[space] = after_turn(g.stacks[space])
     g.fleets[seat] = tuple(sorted([ship_after_turn(ship) for ship in g.fleets[seat]]))
     g.active = -1

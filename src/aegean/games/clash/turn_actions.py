@@ -118,7 +118,7 @@ class FoundCity(SpaceAction):
     """COC-3.4: every space where the seat has a settler."""
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
-        return [a.FOUND | space for space in g.stands(seat) if settlers(g.stacks[space])]
+        return [a.FOUND | space for space in g.troops[seat] if settlers(g.stacks[space])]
 
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking over the map for settlers who are all in the supply."""

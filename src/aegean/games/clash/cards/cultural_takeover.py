@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from aegean.games.clash.actions import INFLUENCE_PIECES
-from aegean.games.clash.barbarians import camps
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.ids import ARTS, SETTLEMENT
 from aegean.games.clash.influence import influence_targets, range_cost, refuse_arts, refuse_influence
@@ -33,7 +32,7 @@ def camp_in_reach(g: Clash, seat: int) -> bool:
     if not g.left(seat, SETTLEMENT):
         return False
     arts = g.unused(seat, ARTS)
-    for camp in camps(g):
+    for camp in g.camps:
         cost = range_cost(g, seat, camp)
         if cost < FAR and g.actions and g.affords(seat, packed(culture=min(cost, 14))):
             return True

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, final
 
 from aegean.games.clash.actions import ARG, GOOD, SPACE, kind_of
 from aegean.games.clash.asking import Asking
-from aegean.games.clash.barbarians import camps, raid, raid_told
+from aegean.games.clash.barbarians import raid, raid_told
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.contents import there
@@ -34,10 +34,10 @@ def targets(g: Clash, seat: int, camp: int) -> list[int]:
 def hirable(g: Clash, seat: int) -> list[int]:
     """Camps near a city or army of the seat whose barbarians it could pay and send somewhere."""
     reach = g.data.numbers.mercenary_reach
-    near = list(g.towns[seat]) + [space for space in g.stands(seat) if armies(g.stacks[space])]
+    near = list(g.towns[seat]) + [space for space in g.troops[seat] if armies(g.stacks[space])]
     purse = sum([g.stock(seat, good) for good in wages(g, seat)])
     found: list[int] = []
-    for camp in camps(g):
+    for camp in g.camps:
         strength = armies(g.stacks[camp])
         if 0 < strength <= purse and any(g.paths[camp][space] <= reach for space in near) and targets(g, seat, camp):
             found.append(camp)

@@ -12,7 +12,7 @@ from aegean.games.clash.ids import ARMY, SETTLER, UNITS
 from aegean.games.clash.naming import at
 from aegean.games.clash.raid_losses import UNITS_KINDS
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space, stack_owner
+from aegean.games.clash.units import armies, cargo, cargo_unit, settlers, ship_space
 from aegean.kernel.message import Message
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -22,12 +22,11 @@ NO_SUCH_UNIT: Final = Reason("COC-3.11.6", "why.no-such-unit", "cure.other-unit"
 def unit_places(g: Clash, seat: int, only: int) -> list[int]:
     """Where the seat could lose a unit: spaces and kinds; ships and cargo by the ship's place in the fleet."""
     found: list[int] = []
-    for space, stack in enumerate(g.stacks):
-        if stack_owner(stack) == seat:
-            if settlers(stack) and only in (-1, SETTLER):
-                found.append(LOSE | space * UNITS_KINDS + SETTLER)
-            if armies(stack) and only in (-1, ARMY):
-                found.append(LOSE | space * UNITS_KINDS + ARMY)
+    for space in g.troops[seat]:
+        if settlers(g.stacks[space]) and only in (-1, SETTLER):
+            found.append(LOSE | space * UNITS_KINDS + SETTLER)
+        if armies(g.stacks[space]) and only in (-1, ARMY):
+            found.append(LOSE | space * UNITS_KINDS + ARMY)
     for ship in g.fleets[seat]:
         for place in (0, 1):
             item = cargo(ship, place)

@@ -82,8 +82,8 @@ class Withdraw(Step[Clash]):
         stack = g.stacks[fight.target]
         for unit, n in ((ARMY, armies(stack)), (SETTLER, settlers(stack))):
             if n:
-                g.stacks[target] = plus(g.stacks[target], seat, unit, FRESH, n)
-        g.stacks[fight.target] = 0
+                g.set_stack(target, plus(g.stacks[target], seat, unit, FRESH, n))
+        g.set_stack(fight.target, 0)
         if g.events is not None:
             g.tell(Withdrew(seat, target))
         g.answer(fight.attacker.seat)
