@@ -50,6 +50,14 @@ GOVERNMENT_DEAR: Final = Reason("COC-3.3.8", "why.government-dear", "cure.collec
 NOT_A_GOVERNMENT: Final = Reason("COC-3.3.8", "why.not-a-government")
 MUST_LEARN: Final = Reason("COC-3.17.3", "why.must-learn")
 
+IN_BYTES: Final = tuple(
+    [
+        tuple([tuple([first + bit for bit in range(8) if byte >> bit & 1]) for byte in range(256)])
+        for first in range(0, len(ADVANCES), 8)
+    ]
+)
+"""For every eight advances of a mask and every value of those bits the advances that are in it."""
+
 
 def refuse_gain(g: Clash, seat: int, advance: int) -> Reason | None:
     """Why the seat could not gain this advance even for nothing."""
@@ -78,15 +86,17 @@ def refuse_beside(data: Data, own: int, advance: int) -> Reason | None:
 def open_beside(data: Data, own: int) -> int:
     """The advances `refuse_beside` does not refuse, as a mask: a whole category is looked at as one."""
     found = 0
-    for category, members in enumerate(data.members):
-        if data.is_government[category]:
-            if own & data.governments & ~members or not own >> data.category_needs[category] & 1:
-                continue
-        found |= members & ~own if own & members else 1 << data.tops[category]
+    for members, top in data.columns:
+        found |= members if own & members else top
+    held = own & data.governments
+    for members, top, needed in data.government_columns:
+        if own & needed and not held & ~members:
+            found |= members if held else top
+    closed = own
     for advance, required in data.requirements:
-        if not own >> required & 1:
-            found &= ~(1 << advance)
-    return found
+        if not own & required:
+            closed |= advance
+    return found & ~closed
 
 
 def gainable(g: Clash, seat: int, among: int) -> int:
@@ -96,7 +106,11 @@ def gainable(g: Clash, seat: int, among: int) -> int:
 
 def in_mask(advances: int) -> list[int]:
     """The advances in a mask."""
-    return [advance for advance in range(len(ADVANCES)) if advances >> advance & 1] if advances else []
+    found: list[int] = []
+    for by_byte in IN_BYTES:
+        found += by_byte[advances & 255]
+        advances >>= 8
+    return found
 
 
 def free_advances(g: Clash, seat: int) -> int:
@@ -113,7 +127,7 @@ def free_advances(g: Clash, seat: int) -> int:
 
 def advance_cost(g: Clash, seat: int, advance: int) -> int:
     """COC-3.3.1, COC-R3."""
-    return 0 if free_advances(g, seat) >> advance & 1 else packed(g.data.numbers.advance_price)
+    return 0 if free_advances(g, seat) >> advance & 1 else g.data.advance_cost
 
 
 def priesthood_pays(g: Clash, seat: int, advance: int) -> bool:
@@ -131,7 +145,7 @@ def refuse_advance(g: Clash, seat: int, advance: int) -> Reason | None:
 
 def buyable(g: Clash, seat: int) -> int:
     """The advances `refuse_advance` does not refuse, as a mask; whether the usual price can be paid is looked at once."""
-    if g.affords(seat, packed(g.data.numbers.advance_price), IDEAS_FOR_FOOD):
+    if g.affords(seat, g.data.advance_cost, IDEAS_FOR_FOOD):
         return open_beside(g.data, g.advances[seat])
     free = free_advances(g, seat)
     return open_beside(g.data, g.advances[seat]) & free if free else 0

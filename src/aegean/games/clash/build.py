@@ -27,7 +27,7 @@ from aegean.games.clash.ids import (
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.pay import pay_and_tell
-from aegean.games.clash.payment import amount, packed
+from aegean.games.clash.payment import amount, can_pay, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.compose import Composition, Count, Field, Meter, Values
 from aegean.kernel.message import Message, Value
@@ -80,11 +80,9 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
         if flags & SANITATION_USED:
             return DRAFTED
     if unit == SHIP:
-        if not g.usable(space, PORT):
-            return NO_PORT
-        owner = g.ship_owner(port_space(g.cities[space]))
-        if owner >= 0 and g.truce[seat] >> owner & 1:
-            return TRUCE_AT_PORT
+        reason = refuse_port(g, seat, space)
+        if reason is not None:
+            return reason
     if not g.left(seat, unit):
         return NO_UNIT_LEFT
     if unit == ARMY and not g.room_for_army(space):
@@ -92,15 +90,47 @@ def refuse_unit(g: Clash, seat: int, space: int, way: int, flags: int) -> Reason
     return None if g.affords(seat, price(g, seat, way)) else UNIT_DEAR
 
 
-def payable_ways(g: Clash, seat: int) -> list[int]:
-    """The ways of building a unit that the seat has the pieces and the goods for."""
-    return [way for way in ways_known(g, seat) if g.left(seat, unit_of(way)) and g.affords(seat, price(g, seat, way))]
+def refuse_port(g: Clash, seat: int, space: int) -> Reason | None:
+    """Why no ship can be built in this city, whatever it costs (COC-3.6.3)."""
+    if not g.usable(space, PORT):
+        return NO_PORT
+    owner = g.ship_owner(port_space(g.cities[space]))
+    return TRUCE_AT_PORT if owner >= 0 and g.truce[seat] >> owner & 1 else None
+
+
+def payable_units(g: Clash, seat: int) -> list[int]:
+    """The units the seat has the pieces and the goods for, in one way or another."""
+    how = g.stand_ins(seat)
+    purse = seat * GOODS_COUNT
+    found = [unit for unit, cost in enumerate(g.data.unit_cost) if g.left(seat, unit) and can_pay(g.goods, purse, cost, how)]
+    for way in ways_for_mood(g, seat):
+        unit = unit_of(way)
+        if unit not in found and g.left(seat, unit) and can_pay(g.goods, purse, price(g, seat, way), how):
+            found.append(unit)
+    return found
+
+
+def building_cities(g: Clash, seat: int) -> list[int]:
+    """The cities where `refuse_build` does not refuse; what can be paid for is the same in all of them."""
+    units = payable_units(g, seat)
+    if not units:
+        return []
+    awake = [space for space in g.towns[seat] if refuse_activation(g, seat, space) is None]
+    if SETTLER in units:
+        return awake
+    army, ship = ARMY in units, SHIP in units
+    return [space for space in awake if (army and g.room_for_army(space)) or (ship and refuse_port(g, seat, space) is None)]
 
 
 def ways_known(g: Clash, seat: int) -> list[int]:
     """The ways of building a unit that the seat has the advances for."""
+    return [*range(len(UNITS)), *ways_for_mood(g, seat)]
+
+
+def ways_for_mood(g: Clash, seat: int) -> list[int]:
+    """Those of them that cost mood tokens."""
     known = g.usable_advances(seat)
-    found = list(range(len(UNITS)))
+    found: list[int] = []
     if known >> SANITATION & 1:
         found.append(SETTLER_FOR_MOOD)
     if known >> DRAFT & 1:
@@ -108,12 +138,12 @@ def ways_known(g: Clash, seat: int) -> list[int]:
     return found
 
 
-def refuse_build(g: Clash, seat: int, space: int, ways: list[int]) -> Reason | None:
-    """Why the seat may not build units in this city in one of these ways."""
+def refuse_build(g: Clash, seat: int, space: int) -> Reason | None:
+    """Why the seat may not build units in this city."""
     reason = refuse_activation(g, seat, space)
     if reason is not None:
         return reason
-    for way in ways:
+    for way in range(len(TRAIN_NAMES)):
         if refuse_unit(g, seat, space, way, 0) is None:
             return None
     return NOTHING_TO_BUILD

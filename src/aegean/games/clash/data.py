@@ -195,10 +195,11 @@ class Data:
         for row in categories:
             row.choice("parent", CATEGORIES, CATEGORIES[0])
         rows = _rows(table, "advance", ADVANCES)
+        self.advance_cost = packed(self.numbers.advance_price)
         self.category = tuple([row.choice("category", CATEGORIES) for row in rows])
         self.border = tuple([row.choice("border", BORDERS) for row in rows])
         self.requires = tuple([row.choice("requires", ADVANCES) if row.has("requires") else -1 for row in rows])
-        self.requirements = tuple([(number, other) for number, other in enumerate(self.requires) if other >= 0])
+        self.requirements = tuple([(1 << number, 1 << other) for number, other in enumerate(self.requires) if other >= 0])
         members: list[int] = [0] * len(CATEGORIES)
         tops: list[int] = [-1] * len(CATEGORIES)
         start = yellow = blue = 0
@@ -222,6 +223,12 @@ class Data:
             if self.is_government[number]:
                 governments |= members[number]
         self.governments = governments
+        # for whoever looks at all of them at once (advance.py): members and top as masks
+        columns = [(members[number], 1 << tops[number]) for number in range(len(CATEGORIES))]
+        self.columns = tuple([column for number, column in enumerate(columns) if not self.is_government[number]])
+        self.government_columns = tuple(
+            [(*column, 1 << self.category_needs[number]) for number, column in enumerate(columns) if self.is_government[number]]
+        )
 
     def _maps(self, table: Table) -> None:
         layouts: dict[int, Layout] = {}

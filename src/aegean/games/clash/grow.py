@@ -77,9 +77,10 @@ def building_price(g: Clash, seat: int, building: int) -> int:
 def payable_buildings(g: Clash, seat: int) -> list[int]:
     """The buildings the seat has the advances and the goods for."""
     known = g.usable_advances(seat)
+    how = g.stand_ins(seat)
     found: list[int] = []
     for building, advance in enumerate(g.data.building_advance):
-        if known >> advance & 1 and g.affords(seat, building_price(g, seat, building)):
+        if known >> advance & 1 and can_pay(g.goods, seat * GOODS_COUNT, building_price(g, seat, building), how):
             found.append(building)
     return found
 

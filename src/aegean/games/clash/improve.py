@@ -40,6 +40,15 @@ def refuse_improve(g: Clash, seat: int, space: int) -> Reason | None:
     return None if g.affords(seat, mood_price(g, space), rituals(g, seat)) else MOOD_DEAR
 
 
+def improvable(g: Clash, seat: int) -> list[int]:
+    """The cities where `refuse_improve` does not refuse."""
+    unhappy = [space for space in g.towns[seat] if city_mood(g.cities[space]) != HAPPY]
+    if unhappy:
+        also = rituals(g, seat)
+        return [space for space in unhappy if g.affords(seat, mood_price(g, space), also)]
+    return unhappy
+
+
 def refuse_vote(g: Clash, seat: int, space: int) -> Reason | None:
     """Voting: a mood token first, then the improvement's own cost."""
     if not g.has(seat, VOTING):

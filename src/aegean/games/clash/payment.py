@@ -16,6 +16,9 @@ COLOSSEUM_PAYS: Final = 8  # mood for culture and culture for mood
 
 MOST: Final = 15  # of a good in an amount
 RESOURCES: Final = (1 << 4 * MOOD) - 1  # the goods before mood and culture, in a cost
+WOOD_BITS: Final = 15 << 4 * WOOD
+ORE_BITS: Final = 15 << 4 * ORE
+IDEAS_BITS: Final = 15 << 4 * IDEAS
 
 
 def packed(food: int = 0, wood: int = 0, ore: int = 0, ideas: int = 0, gold: int = 0, mood: int = 0, culture: int = 0) -> int:
@@ -71,27 +74,30 @@ def can_pay(stock: list[int], at: int, cost: int, how: int) -> bool:
 
 
 def _resources_cover(stock: list[int], at: int, cost: int, how: int) -> bool:
-    """Whether the resources cover their part of a cost."""
-    food = stock[at + FOOD] - (cost & 15)
-    wood = stock[at + WOOD] - (cost >> 4 & 15)
-    ore = stock[at + ORE] - (cost >> 8 & 15)
-    ideas = stock[at + IDEAS] - (cost >> 12 & 15)
-    if food < 0 and how & IDEAS_FOR_FOOD and ideas > 0:
-        used = min(ideas, -food)
-        food += used
-        ideas -= used
-    short = 0
-    if food < 0:
-        short -= food
-    if wood < 0:
-        short -= wood
-    if ore < 0:
-        short -= ore
-    if ideas < 0:
-        short -= ideas
-    if short and not how & GOLD_STANDS_IN:
+    """Whether the resources cover their part of a cost. What is short of any of them is taken from the gold to spare."""
+    gold = stock[at + GOLD] - (cost >> 16 & 15)
+    if gold and not how & GOLD_STANDS_IN:
+        gold = min(gold, 0)
+    food = (cost & 15) - stock[at + FOOD]
+    if food > 0 and how & IDEAS_FOR_FOOD:
+        food -= max(0, stock[at + IDEAS] - (cost >> 12 & 15))
+    if food > 0:
+        gold -= food
+    if gold < 0:
         return False
-    return stock[at + GOLD] - (cost >> 16 & 15) >= short
+    if cost & WOOD_BITS:
+        short = (cost >> 4 & 15) - stock[at + WOOD]
+        if short > gold:
+            return False
+        if short > 0:
+            gold -= short
+    if cost & ORE_BITS:
+        short = (cost >> 8 & 15) - stock[at + ORE]
+        if short > gold:
+            return False
+        if short > 0:
+            gold -= short
+    return not cost & IDEAS_BITS or (cost >> 12 & 15) - stock[at + IDEAS] <= gold
 
 
 def payments(stock: list[int], at: int, cost: int, how: int) -> list[int]:

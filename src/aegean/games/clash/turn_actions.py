@@ -6,7 +6,7 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.abilities import ABILITIES
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost, buy_advance, buyable, govern, in_mask, refuse_advance, refuse_govern
-from aegean.games.clash.build import build, payable_ways, refuse_build
+from aegean.games.clash.build import build, building_cities, refuse_build
 from aegean.games.clash.cards import civil
 from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood
 from aegean.games.clash.collect import collect, offered_goods, refuse_collect
@@ -37,7 +37,7 @@ from aegean.games.clash.ids import (
     SETTLER,
     VOTING,
 )
-from aegean.games.clash.improve import improve, mood_price, refuse_improve, refuse_vote, rituals, vote
+from aegean.games.clash.improve import improvable, improve, mood_price, refuse_improve, refuse_vote, vote
 from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
@@ -50,8 +50,6 @@ from aegean.games.clash.turn_action import CityAction, SpaceAction, TurnAction
 from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
-
-ALL_WAYS: Final = list(range(len(a.TRAIN_NAMES)))  # of building a unit
 
 
 def mood_falls(g: Clash, space: int) -> Message | None:
@@ -158,12 +156,10 @@ class BuildUnits(CityAction):
     """COC-3.6.1: every city."""
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """What can be paid for is the same in all cities."""
-        ways = payable_ways(g, seat)
-        return [a.BUILD | space for space in g.towns[seat] if refuse_build(g, seat, space, ways) is None] if ways else []
+        return [a.BUILD | space for space in building_cities(g, seat)]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
-        return refuse_build(g, seat, space, ALL_WAYS)
+        return refuse_build(g, seat, space)
 
     def begin_at(self, g: Clash, seat: int, space: int, thing: int) -> None:
         build(g, seat, space)
@@ -272,8 +268,7 @@ class CivicImprovement(CityAction):
     """COC-3.9: every city."""
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at cities where not even a settlement could be made happier."""
-        return super().options(g, seat) if g.affords(seat, ONE_MOOD, rituals(g, seat)) else []
+        return [a.IMPROVE | space for space in improvable(g, seat)]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_improve(g, seat, space)

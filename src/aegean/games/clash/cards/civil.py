@@ -99,7 +99,8 @@ def refuse_held(g: Clash, seat: int, card: int) -> Reason | None:
     civil = g.data.civil[card]
     if g.record.played >> civil & 1:
         return SAME_NAME
-    if not g.affords(seat, price(g, card)):
+    cost = g.data.civil_price[civil]
+    if cost and not g.affords(seat, cost):
         return CARD_DEAR
     return CARDS[civil].refuse(g, seat)
 

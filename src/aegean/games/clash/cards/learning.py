@@ -19,7 +19,7 @@ from aegean.games.clash.asking import Learning
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.cards.neighbours import neighbours
 from aegean.games.clash.ids import ACADEMY, ADVANCES, IDEAS
-from aegean.games.clash.payment import IDEAS_FOR_FOOD, packed
+from aegean.games.clash.payment import IDEAS_FOR_FOOD
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -182,7 +182,7 @@ def second_after(g: Clash, seat: int, first: int) -> list[int]:
     for advance in in_mask(open_beside(data, g.advances[seat] | 1 << first) & data.members[data.category[first]]):
         # Priesthood pays for one of them only.
         spent = priesthood_pays(g, seat, first)
-        price = packed(data.numbers.advance_price) if spent else advance_cost(g, seat, advance)
+        price = data.advance_cost if spent else advance_cost(g, seat, advance)
         if g.affords(seat, cost + price, IDEAS_FOR_FOOD):
             found.append(advance)
     return found
