@@ -107,6 +107,8 @@ def gainable(g: Clash, seat: int, among: int) -> int:
 def in_mask(advances: int) -> list[int]:
     """The advances in a mask."""
     found: list[int] = []
+    if not advances:
+        return found
     for by_byte in IN_BYTES:
         found += by_byte[advances & 255]
         advances >>= 8

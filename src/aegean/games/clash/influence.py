@@ -15,6 +15,7 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.city import (
     BUILDING_BITS,
     BUILDING_KINDS,
+    BUILDINGS_AT,
     building_colour,
     city_mood,
     city_owner,
@@ -85,10 +86,12 @@ def range_cost(g: Clash, seat: int, target: int) -> int:
         return 0  # COC-3.10.7
     cheapest = FAR
     for space in g.towns[seat]:
-        if is_source(g, seat, space):
+        size = city_size(g.cities[space])
+        # no path is shorter than the map allows
+        if g.layout.distance[space][target] - size < cheapest and is_source(g, seat, space):
             distance = g.paths[space][target]
             if distance < FAR:
-                cheapest = min(cheapest, max(0, distance - city_size(g.cities[space])))
+                cheapest = min(cheapest, max(0, distance - size))
     return cheapest
 
 
@@ -310,15 +313,19 @@ class Defector(Step[Clash]):
 
 def influence_targets(g: Clash, seat: int) -> list[int]:
     """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits. Pieces as in actions."""
+    mine = seat + 1  # as a city holds the colour of a building
     found: list[int] = []
     for owner in range(g.players):
         for space in g.towns[owner]:
             city = g.cities[space]
             if city & BUILDING_BITS:
-                for building in range(BUILDING_KINDS):
-                    colour = building_colour(city, building)
-                    if colour >= 0 and colour != seat:
-                        found.append(space * INFLUENCE_PIECES + building)
+                piece = space * INFLUENCE_PIECES
+                buildings = (city & BUILDING_BITS) >> BUILDINGS_AT
+                while buildings:
+                    if buildings & 7 not in (0, mine):
+                        found.append(piece)
+                    piece += 1
+                    buildings >>= 3
     if g.record.takeover:
         found += [space * INFLUENCE_PIECES + PIECE_SETTLEMENT for space in g.camps]
     return found

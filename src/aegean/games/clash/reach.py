@@ -27,14 +27,17 @@ class Paths:
         return row
 
     def _distances(self, start: int) -> tuple[int, ...]:
-        found = [FAR] * len(self._near)
-        if self._revealed[start]:
+        near = self._near
+        revealed = self._revealed
+        found = [FAR] * len(near)
+        if revealed[start]:
             found[start] = 0
             queue = [start]
             for at in queue:
-                for n in self._near[at]:
-                    if found[n] == FAR and self._revealed[n]:
-                        found[n] = found[at] + 1
+                further = found[at] + 1
+                for n in near[at]:
+                    if found[n] == FAR and revealed[n]:
+                        found[n] = further
                         queue.append(n)
         return tuple(found)
 

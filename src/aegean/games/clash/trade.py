@@ -64,6 +64,14 @@ def refuse_propose(g: Clash, seat: int, partner: int) -> Reason | None:
     return None if has_goods(g, seat) or has_goods(g, partner) else NOTHING_TO_TRADE
 
 
+def trade_partners(g: Clash, seat: int) -> list[int]:
+    """The players `refuse_propose` does not refuse."""
+    if not g.variant.trade or g.record.proposals >= g.data.numbers.proposals:
+        return []
+    others = [other for other in range(g.players) if other != seat]
+    return others if has_goods(g, seat) else [other for other in others if has_goods(g, other)]
+
+
 def has_goods(g: Clash, seat: int) -> bool:
     """Anything at all to trade."""
     if g.hands[seat] or g.goals[seat] or g.persons[seat]:
@@ -121,12 +129,14 @@ class Proposal(Step[Clash]):
         after = self._after
         partner = self.partner
         found: list[int] = []
-        self._add_goods(g, seat, give, GIVE, after, found)
-        if after < GOALS_FROM:
+        if after < CARDS_FROM:
+            self._add_goods(g, seat, give, GIVE, after, found)
+        if after < GOALS_FROM and (g.hands[seat] or g.persons[seat]):
             found += [GIVE_CARD | card for card in held_cards(g, seat) if card > after - CARDS_FROM]
-        if after < ASKED_FROM:
+        if after < ASKED_FROM and g.goals[seat]:
             found += [GIVE_GOAL | card_kind(card) for card in g.goals[seat] if card_kind(card) > after - GOALS_FROM]
-        self._add_goods(g, partner, ask, ASK, after - ASKED_FROM, found)
+        if after < ASKED_CARDS_FROM:
+            self._add_goods(g, partner, ask, ASK, after - ASKED_FROM, found)
         if after <= ASKED_CARDS_FROM and ask_cards < len(g.hands[partner]) + len(g.persons[partner]):
             found.append(ASK_CARDS)
         if ask_goals < len(g.goals[partner]):
@@ -138,9 +148,8 @@ class Proposal(Step[Clash]):
     def _add_goods(self, g: Clash, owner: int, goods: int, kind: int, last: int, found: list[int]) -> None:
         """The goods from the last one on of which there is another."""
         at = owner * GOODS_COUNT
-        for good in range(last if last > 0 else 0, GOODS_COUNT):
-            held = g.goods[at + good]
-            if held and is_more(held, goods, good):
+        for good, held in enumerate(g.goods[at : at + GOODS_COUNT]):
+            if held and good >= last and (not goods or is_more(held, goods, good)):
                 found.append(kind | good)
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:

@@ -26,7 +26,9 @@ from aegean.kernel.reason import NOT_NOW, Reason
 NO_ACTIONS: Final = Reason("COC-3.1.1", "why.no-actions", "cure.end-turn")
 ATTEMPT_NEXT: Final = Reason("COC-R71", "why.attempt-next", "cure.attempt")
 
-AFTER_TAKEOVER: Final = (a.INFLUENCE, a.ARTS_ATTEMPT)
+ATTEMPTS: Final = tuple([piece for piece in ACTIONS if piece.kind in (a.INFLUENCE, a.ARTS_ATTEMPT)])  # after Cultural Takeover
+FREE_ACTIONS: Final = tuple([piece for piece in ACTIONS if not piece.counted])
+FREE_ATTEMPTS: Final = tuple([piece for piece in ATTEMPTS if not piece.counted])
 
 
 def begin_turn(g: Clash, seat: int) -> None:
@@ -59,7 +61,7 @@ def end_turn(g: Clash, seat: int) -> None:
 
 def refuse_piece(g: Clash, seat: int, piece: TurnAction, argument: int) -> Reason | None:
     """Why this action of the turn cannot be taken now."""
-    if g.record.takeover and piece.kind not in AFTER_TAKEOVER:
+    if g.record.takeover and piece not in ATTEMPTS:
         return ATTEMPT_NEXT
     if not g.actions and piece.uses_action(g, argument):
         return NO_ACTIONS
@@ -95,16 +97,15 @@ class Turn(Asking):
     def options(self, g: Clash, seat: int) -> list[int]:
         """Without looking at what no action is left for, or what needs an advance that is not there."""
         missing = ~g.usable_advances(seat)
-        actions = g.actions
-        takeover = g.record.takeover
         found: list[int] = []
-        for piece in ACTIONS:
-            if piece.needs & missing or (takeover and piece.kind not in AFTER_TAKEOVER):
-                continue
-            if actions:
-                found += piece.options(g, seat)
-            elif not piece.counted:
-                found += [wish for wish in piece.options(g, seat) if not piece.uses_action(g, wish & a.ARG)]
+        if g.actions:
+            for piece in ATTEMPTS if g.record.takeover else ACTIONS:
+                if not piece.needs & missing:
+                    found += piece.options(g, seat)
+        else:
+            for piece in FREE_ATTEMPTS if g.record.takeover else FREE_ACTIONS:
+                if not piece.needs & missing:
+                    found += piece.free_options(g, seat)
         found.append(a.END)
         return found
 

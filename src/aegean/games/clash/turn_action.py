@@ -33,6 +33,10 @@ class TurnAction:
         wishes = self.wishes(g, seat)
         return [wish for wish in wishes if self.refuse(g, seat, wish & ARG) is None] if wishes else wishes
 
+    def free_options(self, g: Clash, seat: int) -> list[int]:
+        """Of a kind that is not counted: those that are open when no action is left."""
+        return self.options(g, seat)
+
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         """Do what is allowed."""
         raise NotImplementedError(type(self).__name__)

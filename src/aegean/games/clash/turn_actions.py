@@ -45,7 +45,7 @@ from aegean.games.clash.passage import refuse_move
 from aegean.games.clash.payment import MOST, ONE_CULTURE, ONE_MOOD, amount, packed
 from aegean.games.clash.printed import halves
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.trade import propose, refuse_propose
+from aegean.games.clash.trade import propose, refuse_propose, trade_partners
 from aegean.games.clash.turn_action import CityAction, SpaceAction, TurnAction
 from aegean.games.clash.units import settlers
 from aegean.kernel.message import Message, Value, seat_name
@@ -376,6 +376,10 @@ class PlayCard(TurnAction):
         kinds = [card_kind(card) for card in g.hands[seat]]
         return [a.PLAY | kind for kind in kinds if civil.refuse_held(g, seat, kind) is None]
 
+    def free_options(self, g: Clash, seat: int) -> list[int]:
+        kinds = [card_kind(card) for card in g.hands[seat]]
+        return [a.PLAY | kind for kind in kinds if not self.uses_action(g, kind) and civil.refuse_held(g, seat, kind) is None]
+
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return civil.refuse_card(g, seat, argument)
 
@@ -411,7 +415,7 @@ class ProposeTrade(TurnAction):
         return [a.PROPOSE | other for other in range(g.players) if other != seat] if g.variant.trade else []
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return [a.PROPOSE | other for other in range(g.players) if refuse_propose(g, seat, other) is None]
+        return [a.PROPOSE | other for other in trade_partners(g, seat)]
 
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_propose(g, seat, argument)
