@@ -185,6 +185,17 @@ class Collecting(Asking):
         found.append(STOP)
         return found
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without working out again what a space yields, for every good it does."""
+        found: list[int] = []
+        for space in spaces_around(g, seat, self.home, self.far):
+            if self._refuse_now(g, space) is None:
+                for good in yields(g, seat, self.home, space):
+                    found.append(GATHER | space * GOOD_KINDS + good)
+        if self.taken:
+            found.append(STOP)
+        return found
+
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if action == STOP:
             return None if self.taken else NOT_YET

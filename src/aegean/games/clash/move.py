@@ -55,10 +55,13 @@ from aegean.games.clash.passage import (
     can_start,
     is_enemy,
     places,
+    refuse_going,
+    refuse_leaving,
     refuse_move,
     refuse_navigation,
     refuse_road,
     refuse_sail,
+    refuse_sea_fight,
     refuse_ship_exploration,
     refuse_step,
     sailable,
@@ -194,6 +197,37 @@ class Group(Asking):
                 found += [EXPLORE | lookout * REGIONS + slot for slot in sorted(slots)]
             if g.has(seat, NAVIGATION):
                 found += [ROUND | CLOCKWISE, ROUND | COUNTER_CLOCKWISE]
+        return found
+
+    def options(self, g: Clash, seat: int) -> list[int]:
+        """Without asking for every space what is the same for all of them."""
+        found: list[int] = []
+        if not self.ships:
+            found += [PICK | pick for pick in range(len(PICK_NAMES)) if self._refuse_pick(g, seat, pick) is None]
+        if not self.group:
+            found += [SHIP_PICK | i for i in range(len(g.fleets[seat])) if self._refuse_ship(g, seat, i) is None]
+        if self.group:
+            origin, group = self.origin, self.group
+            if refuse_leaving(g, seat, group) is None:
+                near = g.layout.near[origin]
+                found += [TO | target for target in near if refuse_going(g, seat, origin, group, target) is None]
+            if g.has(seat, ROADS):
+                away = g.layout.two_away[origin]
+                found += [ROAD | target for target in away if refuse_road(g, seat, origin, group, target) is None]
+        elif self.ships:
+            found += self._courses(g, seat)
+        return found
+
+    def _courses(self, g: Clash, seat: int) -> list[int]:
+        """Where the ships may go: over the sea, into the unknown from there, or round the outside."""
+        sea = sailable(g, seat, self.origin)
+        found = [TO | target for target in sea if target != self.origin and refuse_sea_fight(g, seat, target) is None]
+        hostile = g.hostile_seas(seat)
+        for lookout in sea:
+            if lookout == self.origin or not hostile[lookout]:
+                slots = {g.layout.region[near] for near in g.layout.near[lookout] if g.terrain[near] == UNREVEALED}
+                found += [EXPLORE | lookout * REGIONS + slot for slot in sorted(slots) if not g.placed[slot]]
+        found += [ROUND | way for way in (CLOCKWISE, COUNTER_CLOCKWISE) if refuse_navigation(g, seat, self.origin, way) is None]
         return found
 
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:

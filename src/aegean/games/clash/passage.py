@@ -9,6 +9,7 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.city import city_owner
 from aegean.games.clash.group import (
     ARMY_CLASSES,
+    CLASS_FIELD,
     CLASSES,
     any_climbed,
     any_grassed,
@@ -34,6 +35,7 @@ from aegean.games.clash.units import (
     FRESH,
     MOVED,
     PICKED,
+    SETTLERS_AT,
     armies,
     cargo,
     cargo_count,
@@ -131,12 +133,21 @@ def room_aboard(g: Clash, seat: int, space: int) -> int:
 
 def refuse_step(g: Clash, seat: int, origin: int, group: int, target: int) -> Reason | None:
     """Why a land group may not go to the neighbouring space `target` (COC-3.7.2 - 3.7.11)."""
+    reason = refuse_leaving(g, seat, group)
+    if reason is not None:
+        return reason
+    return refuse_going(g, seat, origin, group, target) if target in g.layout.near[origin] else NOT_ADJACENT
+
+
+def refuse_leaving(g: Clash, seat: int, group: int) -> Reason | None:
+    """Why a land group may not go anywhere without a road."""
     if group_armies(group) and not g.has(seat, TACTICS):
         return NEEDS_TACTICS
-    if any_climbed(group):
-        return ON_MOUNTAIN
-    if target not in g.layout.near[origin]:
-        return NOT_ADJACENT
+    return ON_MOUNTAIN if any_climbed(group) else None
+
+
+def refuse_going(g: Clash, seat: int, origin: int, group: int, target: int) -> Reason | None:
+    """Why a land group that may leave its space may not go to a space next to it."""
     terrain = g.terrain[target]
     if terrain == SEA:
         if g.terrain[origin] == SEA:
@@ -179,14 +190,15 @@ def refuse_sail(g: Clash, seat: int, origin: int, target: int) -> Reason | None:
         return NOT_BY_SHIP
     if target == origin or target not in sailable(g, seat, origin):
         return NOT_CONNECTED
-    return _refuse_sea_fight(g, seat, target)
+    return refuse_sea_fight(g, seat, target)
 
 
-def _refuse_sea_fight(g: Clash, seat: int, target: int) -> Reason | None:
+def refuse_sea_fight(g: Clash, seat: int, target: int) -> Reason | None:
+    """Why ships may not meet those on a space (COC-R56)."""
+    if not g.truce[seat]:
+        return None
     owner = g.ship_owner(target)
-    if owner >= 0 and g.truce[seat] >> owner & 1:
-        return TRUCE
-    return None
+    return TRUCE if owner >= 0 and g.truce[seat] >> owner & 1 else None
 
 
 def refuse_ship_exploration(g: Clash, seat: int, origin: int, lookout: int, slot: int) -> Reason | None:
@@ -210,14 +222,14 @@ def refuse_navigation(g: Clash, seat: int, origin: int, way: int) -> Reason | No
     target = around_the_border(g.layout, g.terrain, origin, 1 if way == CLOCKWISE else -1)
     if target < 0 or target == origin:
         return NOT_ON_BORDER
-    return _refuse_sea_fight(g, seat, target) if g.terrain[target] == SEA else None
+    return refuse_sea_fight(g, seat, target) if g.terrain[target] == SEA else None
 
 
 def can_go(g: Clash, seat: int, origin: int, group: int) -> bool:
     """Whether a land group has anywhere to go."""
-    if not any_climbed(group):
+    if refuse_leaving(g, seat, group) is None:
         for target in g.layout.near[origin]:
-            if refuse_step(g, seat, origin, group, target) is None:
+            if refuse_going(g, seat, origin, group, target) is None:
                 return True
     if g.has(seat, ROADS):
         for target in g.layout.two_away[origin]:
@@ -229,7 +241,7 @@ def can_go(g: Clash, seat: int, origin: int, group: int) -> bool:
 def can_sail(g: Clash, seat: int, origin: int) -> bool:
     """Whether ships on a space have anywhere to go."""
     for target in g.layout.near[origin]:
-        if g.terrain[target] == UNREVEALED or (g.terrain[target] == SEA and _refuse_sea_fight(g, seat, target) is None):
+        if g.terrain[target] == UNREVEALED or (g.terrain[target] == SEA and refuse_sea_fight(g, seat, target) is None):
             return True
     return refuse_navigation(g, seat, origin, CLOCKWISE) is None or refuse_navigation(g, seat, origin, COUNTER_CLOCKWISE) is None
 
@@ -251,8 +263,10 @@ def can_start(g: Clash, seat: int, space: int) -> bool:
                 return True
             cargoes += cargo_count(ship)
     if stack or cargoes:
-        for kind in range(CLASSES if g.has(seat, TACTICS) else ARMY_CLASSES):  # COC-3.7.5
-            if available(g, seat, space, kind) and can_go(g, seat, space, 1 << 3 * kind):
+        first = ARMY_CLASSES if stack and not stack >> SETTLERS_AT else 0
+        for kind in range(first, CLASSES if g.has(seat, TACTICS) else ARMY_CLASSES):  # COC-3.7.5
+            there = stack >> CLASS_FIELD[kind] & 7 if stack else available(g, seat, space, kind)
+            if there and can_go(g, seat, space, 1 << 3 * kind):
                 return True
     return False
 
