@@ -31,6 +31,7 @@ from aegean.games.clash.ids import (
     BARTERING,
     CIVIL_LIBERTIES,
     CULTURE,
+    FIRST_WONDER,
     FORCED_LABOR,
     FREE_ECONOMY,
     GOLD,
@@ -68,8 +69,6 @@ LENT_ALREADY: Final = Reason("COC-R39", "why.advance-owned")
 NO_GOVERNMENT_LENT: Final = Reason("COC-R39", "why.no-government-lent", "cure.choose-other")
 NO_FREE_SEA: Final = Reason("COC-3.6.3", "why.no-free-sea", "cure.other-space")
 NO_SHIP_LEFT: Final = Reason("COC-3.6.2", "why.no-unit-left")
-
-WONDER_USES: Final = 48  # once-a-turn marks of wonders follow those of advances
 
 
 def used(g: Clash, mark: int) -> bool:
@@ -138,26 +137,23 @@ class WonderAbility(TurnAction):
     """What a wonder lets its owner do."""
 
     def __init__(self, kind: int, wonder: int, once: bool = True) -> None:
-        super().__init__(kind)
+        super().__init__(kind, needs=FIRST_WONDER + wonder)
         self.wonder: Final = wonder
         self.once: Final = once
 
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return self.ways(g, seat) if g.owns_wonder(seat, self.wonder) else []
 
-    def options(self, g: Clash, seat: int) -> list[int]:
-        return super().options(g, seat) if g.owns_wonder(seat, self.wonder) else []
-
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         if not g.owns_wonder(seat, self.wonder):
             return NO_ABILITY
-        if self.once and used(g, WONDER_USES + self.wonder):
+        if self.once and used(g, FIRST_WONDER + self.wonder):
             return ONCE_A_TURN
         return self.refuse_way(g, seat, argument)
 
     def begin(self, g: Clash, seat: int, argument: int) -> None:
         if self.once:
-            g.record.used |= 1 << WONDER_USES + self.wonder
+            g.record.used |= 1 << FIRST_WONDER + self.wonder
         self.use(g, seat, argument)
 
     def leads_to(self, g: Clash, seat: int, argument: int) -> tuple[Message, ...]:

@@ -8,7 +8,7 @@ from aegean.games.clash.fighting import remove_unit
 from aegean.games.clash.ids import CITY_FOUNDER_OBJECTIVE, EXHAUSTED, NEUTRAL, SETTLEMENT, SETTLER, UNREVEALED
 from aegean.games.clash.objectives import occasion
 from aegean.games.clash.state import Clash
-from aegean.games.clash.units import settlers, stack_owner
+from aegean.games.clash.units import any_settlers, stack_owner
 from aegean.kernel.reason import Reason
 
 NO_SETTLER: Final = Reason("COC-3.4.1", "why.no-settler", "cure.settler-there")
@@ -32,7 +32,7 @@ def refuse_site(g: Clash, seat: int, space: int) -> Reason | None:
 def refuse_found(g: Clash, seat: int, space: int) -> Reason | None:
     """Why the seat may not found a city here."""
     stack = g.stacks[space]
-    if stack_owner(stack) != seat or not settlers(stack):
+    if stack_owner(stack) != seat or not any_settlers(stack):
         return NO_SETTLER
     return refuse_site(g, seat, space)
 

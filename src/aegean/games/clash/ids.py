@@ -228,6 +228,7 @@ WONDERS: Final = (
     "pyramids",
     "great-wall",
 )
+FIRST_WONDER: Final = len(ADVANCES)  # in masks of advances and wonders
 
 # Civil halves of action cards.
 QUICK_ADVANCE_CARD: Final = 0

@@ -143,8 +143,11 @@ def refuse_target(g: Clash, seat: int, space: int, piece: int) -> Reason | None:
 def refuse_influence(g: Clash, seat: int, space: int, piece: int, extra: int = 0) -> Reason | None:
     """Why the seat may not try to influence this piece; `extra` culture is spent besides (Arts)."""
     reason = refuse_target(g, seat, space, piece)
-    if reason is not None:
-        return reason
+    return refuse_range(g, seat, space, extra) if reason is None else reason
+
+
+def refuse_range(g: Clash, seat: int, space: int, extra: int) -> Reason | None:
+    """Why the seat may not try anything in this city, whatever the piece."""
     cost = range_cost(g, seat, space)
     if cost == FAR:
         return NO_SOURCE
@@ -311,13 +314,28 @@ class Defector(Step[Clash]):
         return (Message("about.unit." + UNITS[self._unit(action)], {"army_limit": g.data.numbers.army_limit}),)
 
 
+def attempts(g: Clash, seat: int, extra: int = 0) -> list[int]:
+    """The targets `refuse_influence` does not refuse; range is the same for all pieces of a city."""
+    found: list[int] = []
+    city, in_range = -1, False
+    for target in influence_targets(g, seat):
+        space, piece = divmod(target, INFLUENCE_PIECES)
+        if refuse_target(g, seat, space, piece) is None:
+            if space != city:
+                city, in_range = space, refuse_range(g, seat, space, extra) is None
+            if in_range:
+                found.append(target)
+    return found
+
+
 def influence_targets(g: Clash, seat: int) -> list[int]:
     """Every building of another colour anywhere; every barbarian city while Cultural Takeover waits. Pieces as in actions."""
     mine = seat + 1  # as a city holds the colour of a building
     found: list[int] = []
-    for owner in range(g.players):
-        for space in g.towns[owner]:
-            city = g.cities[space]
+    cities = g.cities
+    for towns in g.towns:
+        for space in towns:
+            city = cities[space]
             if city & BUILDING_BITS:
                 piece = space * INFLUENCE_PIECES
                 buildings = (city & BUILDING_BITS) >> BUILDINGS_AT

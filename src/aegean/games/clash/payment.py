@@ -102,11 +102,22 @@ def _resources_cover(stock: list[int], at: int, cost: int, how: int) -> bool:
 
 def payments(stock: list[int], at: int, cost: int, how: int) -> list[int]:
     """Every minimal payment, the obvious one (exact goods, then ideas, then gold) first."""
+    if _only_exactly(stock, at, cost, how):
+        return [cost] if can_pay(stock, at, cost, how) else []
     found: list[int] = []
     have = stock[at : at + GOODS_COUNT]
     need = [amount(cost, good) for good in range(GOODS_COUNT)]
     _cover(need, have, how, 0, 0, found)
     return found
+
+
+def _only_exactly(stock: list[int], at: int, cost: int, how: int) -> bool:
+    """Whether nothing is there that might stand in for something else."""
+    if stock[at + GOLD] and how & GOLD_STANDS_IN and cost & RESOURCES:
+        return False
+    if stock[at + IDEAS] and how & IDEAS_FOR_FOOD and cost & 15:
+        return False
+    return not how & (RITUALS_PAY | COLOSSEUM_PAYS) or not cost >> 4 * MOOD
 
 
 def _stand_ins(good: int, how: int) -> list[int]:

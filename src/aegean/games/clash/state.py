@@ -20,6 +20,7 @@ from aegean.games.clash.ids import (
     CULTURE,
     DOGMA,
     FIRST_BUILDING,
+    FIRST_WONDER,
     FOOD,
     GOODS,
     GOODS_COUNT,
@@ -353,6 +354,15 @@ class Clash(Position):
         """All advances the seat may use, as a mask."""
         library = self.record.library
         return self.advances[seat] | 1 << library if library >= 0 and seat == self.active else self.advances[seat]
+
+    def means(self, seat: int) -> int:
+        """All that lets the seat do something, as a mask: the advances it may use and, from FIRST_WONDER on, its wonders."""
+        found = self.usable_advances(seat)
+        if self.raised:
+            for wonder in range(len(self.wonder_at)):
+                if self.owns_wonder(seat, wonder):
+                    found |= 1 << FIRST_WONDER + wonder
+        return found
 
     def government(self, seat: int) -> int:
         """The seat's government category, or -1."""

@@ -95,8 +95,8 @@ class Turn(Asking):
         return found
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking at what no action is left for, or what needs an advance that is not there."""
-        missing = ~g.usable_advances(seat)
+        """Without looking at what no action is left for, or what needs an advance or a wonder that is not there."""
+        missing = ~g.means(seat)
         found: list[int] = []
         if g.actions:
             for piece in ATTEMPTS if g.record.takeover else ACTIONS:

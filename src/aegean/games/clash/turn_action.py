@@ -14,7 +14,7 @@ class TurnAction:
     def __init__(self, kind: int, counted: bool = False, needs: int = -1) -> None:
         self.kind: Final = kind
         self.counted: Final = counted  # uses up an action of the turn
-        self.needs: Final = 1 << needs if needs >= 0 else 0  # as a mask: the advance without which it is always refused
+        self.needs: Final = 1 << needs if needs >= 0 else 0  # as a mask (`Clash.means`): without it this is always refused
 
     def uses_action(self, g: Clash, argument: int) -> bool:
         """Whether an action of the turn is used up."""

@@ -38,7 +38,15 @@ from aegean.games.clash.ids import (
     VOTING,
 )
 from aegean.games.clash.improve import improvable, improve, mood_price, refuse_improve, refuse_vote, vote
-from aegean.games.clash.influence import boostable, influence, influence_targets, range_cost, refuse_arts, refuse_influence
+from aegean.games.clash.influence import (
+    attempts,
+    boostable,
+    influence,
+    influence_targets,
+    range_cost,
+    refuse_arts,
+    refuse_influence,
+)
 from aegean.games.clash.move import move
 from aegean.games.clash.naming import at, good_name
 from aegean.games.clash.passage import refuse_move
@@ -119,8 +127,10 @@ class FoundCity(SpaceAction):
         return [a.FOUND | space for space in g.troops[seat] if settlers(g.stacks[space])]
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        """Without looking over the map for settlers who are all in the supply."""
-        return [] if g.left(seat, SETTLER) == g.data.supply[SETTLER] else super().options(g, seat)
+        """Without looking for settlers who are all in the supply."""
+        if g.left(seat, SETTLER) == g.data.supply[SETTLER]:
+            return []
+        return [a.FOUND | space for space in g.troops[seat] if refuse_found(g, seat, space) is None]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_found(g, seat, space)
@@ -253,6 +263,9 @@ class Move(TurnAction):
     def wishes(self, g: Clash, seat: int) -> list[int]:
         return [a.MOVE]
 
+    def options(self, g: Clash, seat: int) -> list[int]:
+        return [a.MOVE] if refuse_move(g, seat) is None else []
+
     def refuse(self, g: Clash, seat: int, argument: int) -> Reason | None:
         return refuse_move(g, seat)
 
@@ -330,7 +343,7 @@ class InfluenceCulture(Attempt):
         return [a.INFLUENCE | target for target in influence_targets(g, seat)]
 
     def options(self, g: Clash, seat: int) -> list[int]:
-        return [] if g.record.influenced else super().options(g, seat)
+        return [] if g.record.influenced else [a.INFLUENCE | target for target in attempts(g, seat)]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_influence(g, seat, space, thing)
@@ -349,7 +362,9 @@ class ArtsAttempt(Attempt):
     def options(self, g: Clash, seat: int) -> list[int]:
         """Every attempt by Arts costs culture, and there is one a turn."""
         used = g.record.influenced or g.record.used >> ARTS & 1
-        return [] if used or not g.affords(seat, ONE_CULTURE) else super().options(g, seat)
+        if used or not g.has(seat, ARTS) or not g.affords(seat, ONE_CULTURE):
+            return []
+        return [a.ARTS_ATTEMPT | target for target in attempts(g, seat, 1)]
 
     def refuse_at(self, g: Clash, seat: int, space: int, thing: int) -> Reason | None:
         return refuse_arts(g, seat, space, thing)

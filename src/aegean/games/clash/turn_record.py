@@ -8,7 +8,7 @@ class TurnRecord:
     """What is remembered until the end of the player-turn (COC-3.2.2). All of it is public."""
 
     def __init__(self) -> None:
-        self.used = 0  # once-a-turn abilities: advance number, or 48 + wonder number
+        self.used = 0  # once-a-turn abilities: advance number, or FIRST_WONDER + wonder number
         self.played = 0  # civil names played (COC-3.15.2)
         self.began = 0  # something was done already (Negotiations comes first)
         self.collects = 0

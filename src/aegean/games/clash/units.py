@@ -67,6 +67,11 @@ def settlers(stack: int) -> int:
     return count + _sum_of_fields(stack >> RARE_SETTLERS_AT) if stack >> RARE_SETTLERS_AT else count
 
 
+def any_settlers(stack: int) -> bool:
+    """Whether a settler stands here."""
+    return stack >> SETTLERS_AT & FIELD != 0 or stack >> RARE_SETTLERS_AT != 0
+
+
 def field_of(unit: int, state: int) -> int:
     """Where in a stack the units of a kind in a state are counted."""
     return SETTLERS_BY_STATE[state] if unit == SETTLER else ARMIES_BY_STATE[state]

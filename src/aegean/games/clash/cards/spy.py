@@ -8,7 +8,7 @@ from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.events import CardSwapped, HandSeen, Spied, SwapSeen
 from aegean.games.clash.foretold import halves
 from aegean.games.clash.ids import WONDERS
-from aegean.games.clash.state import Clash, card_kind, shown_to
+from aegean.games.clash.state import CARD_KIND, Clash, card_kind, shown_to
 from aegean.kernel.message import Message, Value, seat_name
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -145,12 +145,6 @@ def hand_over(g: Clash, giver: int, taker: int, action: int) -> None:
         g.persons[taker] = (*g.persons[taker], card - ACTION_CARDS)
         return
     hands = g.hands if kind == CARD else g.goals if kind == GOAL else g.plans
-    rest = [held for held in hands[giver] if card_kind(held) != card]
-    hands[giver] = tuple([_between(held, giver, taker) for held in rest])
-    moved = shown_to(shown_to(card, giver), taker)
-    hands[taker] = (*[_between(held, giver, taker) for held in hands[taker]], moved)
-
-
-def _between(card: int, giver: int, taker: int) -> int:
-    """The card as known to these two only."""
-    return card & (255 | 1 << 8 + giver | 1 << 8 + taker)
+    both = shown_to(shown_to(CARD_KIND, giver), taker)  # of a card held: what it is, and that these two know it
+    hands[giver] = tuple([held & both for held in hands[giver] if card_kind(held) != card])
+    hands[taker] = (*[held & both for held in hands[taker]], shown_to(shown_to(card, giver), taker))
