@@ -115,11 +115,11 @@ def building_cities(g: Clash, seat: int) -> list[int]:
     units = payable_units(g, seat)
     if not units:
         return []
-    awake = [space for space in g.towns[seat] if refuse_activation(g, seat, space) is None]
+    ready = [space for space in g.towns[seat] if refuse_activation(g, seat, space) is None]
     if SETTLER in units:
-        return awake
+        return ready
     army, ship = ARMY in units, SHIP in units
-    return [space for space in awake if (army and g.room_for_army(space)) or (ship and refuse_port(g, seat, space) is None)]
+    return [space for space in ready if (army and g.room_for_army(space)) or (ship and refuse_port(g, seat, space) is None)]
 
 
 def ways_known(g: Clash, seat: int) -> list[int]:

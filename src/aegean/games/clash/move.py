@@ -53,6 +53,7 @@ from aegean.games.clash.passage import (
     can_go,
     can_sail,
     can_start,
+    explorable,
     is_enemy,
     places,
     refuse_going,
@@ -226,7 +227,7 @@ class Group(Asking):
         for lookout in sea:
             if lookout == self.origin or not hostile[lookout]:
                 slots = {g.layout.region[near] for near in g.layout.near[lookout] if g.terrain[near] == UNREVEALED}
-                found += [EXPLORE | lookout * REGIONS + slot for slot in sorted(slots) if not g.placed[slot]]
+                found += [EXPLORE | lookout * REGIONS + slot for slot in sorted(slots) if explorable(g, slot)]
         found += [ROUND | way for way in (CLOCKWISE, COUNTER_CLOCKWISE) if refuse_navigation(g, seat, self.origin, way) is None]
         return found
 

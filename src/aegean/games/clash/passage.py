@@ -201,9 +201,14 @@ def refuse_sea_fight(g: Clash, seat: int, target: int) -> Reason | None:
     return TRUCE if owner >= 0 and g.truce[seat] >> owner & 1 else None
 
 
+def explorable(g: Clash, slot: int) -> bool:
+    """Whether a region lies there face down."""
+    return slot < len(g.layout.slots) and not g.placed[slot]
+
+
 def refuse_ship_exploration(g: Clash, seat: int, origin: int, lookout: int, slot: int) -> Reason | None:
     """Why ships may not explore a region from a sea space (COC-3.8.3)."""
-    if slot >= len(g.layout.slots) or g.placed[slot]:
+    if not explorable(g, slot):
         return NOTHING_TO_EXPLORE
     if lookout != origin and (lookout not in sailable(g, seat, origin) or g.hostile_seas(seat)[lookout]):
         return NOT_CONNECTED
