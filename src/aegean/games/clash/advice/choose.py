@@ -15,7 +15,7 @@ from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
 from aegean.games.clash.advice.turn import improve_worth, train_worth, turn_worth
-from aegean.games.clash.advice.worth import POINT, advance_worth, collect_plan, good_worth, threatened
+from aegean.games.clash.advice.worth import POINT, advance_worth, best_collect, good_worth, threatened
 from aegean.games.clash.battle_questions import PlayTactics
 from aegean.games.clash.build import Building
 from aegean.games.clash.cards.politics import ChoosePlans
@@ -203,7 +203,7 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
 def gather_plan(g: Clash, seat: int, step: Collecting, options: list[int]) -> list[int]:
     """Follow the best plan from here on."""
     spaces = [space for space in spaces_around(g, seat, step.home, step.far) if space not in step.taken]
-    plan = collect_plan(g, seat, step.home, spaces, step.left, step.far, 1 if step.fished(g) else 0)
+    _worth, plan = best_collect(g, seat, step.home, spaces, step.left, step.far, 1 if step.fished(g) else 0)
     wish = a.GATHER | plan[0][0] * a.GOOD_KINDS + plan[0][1] if plan else a.STOP
     return [PREFERRED if action == wish else 0 for action in options]
 

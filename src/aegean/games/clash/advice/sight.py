@@ -7,7 +7,7 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advice.goals import advance_pull, building_pull, city_pull
 from aegean.games.clash.advice.moves import best_move
-from aegean.games.clash.advice.worth import collect_plan, threatened, turns_left
+from aegean.games.clash.advice.worth import best_collect, threatened, turns_left
 from aegean.games.clash.city import BUILDING_KINDS, city_size
 from aegean.games.clash.collect import far_spaces, spaces_around
 from aegean.games.clash.found import refuse_site
@@ -67,7 +67,7 @@ def see_move(g: Clash, seat: int, argument: int) -> list[Message]:
 def see_collect(g: Clash, seat: int, space: int) -> list[Message]:
     """The goods it means to collect."""
     far = far_spaces(g, seat)
-    plan = collect_plan(g, seat, space, spaces_around(g, seat, space, far), effective_size(g, space), far, 0)
+    _worth, plan = best_collect(g, seat, space, spaces_around(g, seat, space, far), effective_size(g, space), far, 0)
     goods = [good for _, good in plan]
     counted = [
         Message("goods.one", {"amount": goods.count(good), "good": good_name(good)})

@@ -32,16 +32,21 @@ def swap(g: Clash, seat: int, partner: int) -> Terms:
     out = [0] * GOODS_COUNT  # what the seat has more or less of by then; the partner the other way round
     for _ in range(PAIRS):
         best = (0, -1, -1)
+        to_ask: list[tuple[int, int, int]] = []  # a good of theirs, what it brings the seat, what its loss costs them
+        for theirs in range(GOODS_COUNT):
+            if g.stock(partner, theirs) - out[theirs] > 0 and theirs not in give:
+                brings = good_worth(g, seat, theirs, out[theirs], own_aim)
+                to_ask.append((theirs, brings, good_worth(g, partner, theirs, -out[theirs] - 1, their_aim)))
         for mine in range(GOODS_COUNT):
             if g.stock(seat, mine) + out[mine] <= 0 or mine in ask:
                 continue
             cost = good_worth(g, seat, mine, out[mine] - 1, own_aim)
-            brings = good_worth(g, partner, mine, -out[mine], their_aim)
-            for theirs in range(GOODS_COUNT):
-                if theirs == mine or g.stock(partner, theirs) - out[theirs] <= 0 or theirs in give:
+            got = good_worth(g, partner, mine, -out[mine], their_aim)
+            for theirs, brings, missed in to_ask:
+                if theirs == mine:
                     continue
-                own = good_worth(g, seat, theirs, out[theirs], own_aim) - cost
-                other = brings - good_worth(g, partner, theirs, -out[theirs] - 1, their_aim)
+                own = brings - cost
+                other = got - missed
                 if own >= WORTH_OFFERING and other >= WORTH_OFFERING and own + min(own, other) > best[0]:
                     best = (own + min(own, other), mine, theirs)
         if best[1] < 0:

@@ -17,12 +17,11 @@ from aegean.games.clash.advice.worth import (
     POINT,
     TURNS,
     advance_worth,
+    best_collect,
     city_worth,
-    collect_plan,
     good_worth,
     goods_worth,
     later,
-    plan_worth,
     saving,
     site_worth,
     threatened,
@@ -174,8 +173,8 @@ def collect_worth(g: Clash, seat: int, space: int) -> int:
     """The best Collect of a city."""
     far = far_spaces(g, seat)
     size = effective_size(g, space) + (g.data.numbers.mass_production if g.record.mass else 0)
-    plan = collect_plan(g, seat, space, spaces_around(g, seat, space, far), size, far, 0)
-    return plan_worth(g, seat, plan) - activation_price(g, space)
+    worth, _plan = best_collect(g, seat, space, spaces_around(g, seat, space, far), size, far, 0)
+    return worth - activation_price(g, space)
 
 
 def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:

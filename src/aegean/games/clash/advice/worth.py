@@ -121,9 +121,12 @@ def site_worth(g: Clash, seat: int, space: int) -> int:
     return POINT + later(g, 2200 + 500 * len(found)) - 150 * dangers
 
 
-def collect_plan(g: Clash, seat: int, home: int, spaces: list[int], size: int, far: int, sea: int) -> list[tuple[int, int]]:
-    """The best spaces and goods for so many picks, in the order of the map."""
+def best_collect(
+    g: Clash, seat: int, home: int, spaces: list[int], size: int, far: int, sea: int
+) -> tuple[int, list[tuple[int, int]]]:
+    """The best spaces and goods for so many picks: what they are worth, and which they are in the order of the map."""
     plan: list[tuple[int, int]] = []
+    total = 0
     taken: list[int] = []
     more = [0] * GOODS_COUNT
     saved_for = saving(g, seat)
@@ -143,23 +146,13 @@ def collect_plan(g: Clash, seat: int, home: int, spaces: list[int], size: int, f
         if best <= 0:
             break
         space, good = choice
+        total += best
         taken.append(space)
         more[good] += 1
         sea = 1 if g.terrain[space] == SEA else sea
         far -= 1 if g.layout.distance[home][space] > 1 else 0
         plan.append(choice)
-    return sorted(plan)
-
-
-def plan_worth(g: Clash, seat: int, plan: list[tuple[int, int]]) -> int:
-    """The worth of a Collect."""
-    more = [0] * GOODS_COUNT
-    saved_for = saving(g, seat)
-    worth = 0
-    for _, good in plan:
-        worth += good_worth(g, seat, good, more[good], saved_for)
-        more[good] += 1
-    return worth
+    return total, sorted(plan)
 
 
 def advance_worth(g: Clash, seat: int, advance: int) -> int:
