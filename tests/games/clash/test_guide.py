@@ -6,8 +6,9 @@ from aegean.bots import make_bot
 from aegean.games.clash.actions import ARG
 from aegean.games.clash.advice.wonders import missing
 from aegean.games.clash.cards.politics import ChoosePlans
-from aegean.games.clash.ids import SEA
-from aegean.games.clash.state import Clash
+from aegean.games.clash.event_cards.ruins import Erupt, Quake
+from aegean.games.clash.ids import SEA, WONDERS
+from aegean.games.clash.state import Clash, shown_to
 from aegean.kernel.guide import rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
@@ -46,6 +47,87 @@ def test_a_wonder_in_reach_is_built() -> None:
     table.g.wonder_deck = [wonder for wonder in table.g.wonder_deck if wonder != 6]
     table.g.display = [6]
     assert best(table).startswith("wonder ") and best(table).endswith(" pyramids")
+
+
+def near_pyramids(hand: bool) -> Table:
+    """Somebody who lacks an advance and some goods for the Pyramids, which lie open or in the hand."""
+    table = Table(wonders="hand").city(0, "D4", "happy", temple=0, academy=0).has(0, "engineering").levels(0, culture=5)
+    table.land(D3="mountain", D5="mountain").goods(0, food=2, wood=3, ore=3, gold=1, culture=4)
+    table.g.round = 4
+    pyramids = WONDERS.index("pyramids")
+    table.g.wonder_deck.remove(pyramids)
+    if hand:
+        table.g.plans[0] = (shown_to(pyramids, 0),)
+    else:
+        table.g.display = [pyramids]
+    return table
+
+
+def test_a_wonder_in_hand_is_worth_as_much_as_one_on_display() -> None:
+    held, shown = near_pyramids(True), near_pyramids(False)
+    options = held.g.options(0)
+    assert GUIDE.appraise(held.g, 0, options) == GUIDE.appraise(shown.g, 0, options)
+    assert hope(held) == hope(shown)
+
+
+def test_a_wonder_in_hand_is_saved_for() -> None:
+    held, without = near_pyramids(True), near_pyramids(True)
+    without.g.plans[0] = ()
+    assert worth(held, "collect D4") > worth(without, "collect D4") + 1
+    assert worth(held, "advance rituals") > worth(without, "advance rituals") + 0.5, "the Pyramids need it"
+    assert hope(held.has(0, "rituals")) > hope(without.has(0, "rituals"))
+
+
+def test_a_wonder_in_hand_is_built() -> None:
+    table = near_pyramids(True).has(0, "rituals").rich(0).goods(0, gold=5, culture=5)
+    assert best(table).startswith("wonder ") and best(table).endswith(" pyramids")
+
+
+def test_what_wonder_another_holds_is_not_known() -> None:
+    held, without = near_pyramids(True).has(0, "rituals"), near_pyramids(True).has(0, "rituals")
+    without.g.plans[0] = ()
+    assert GUIDE.prospects(held.g.view(1)) == GUIDE.prospects(without.g.view(1))
+    assert GUIDE.prospects(held.g.view(0)) != GUIDE.prospects(without.g.view(0))
+
+
+@pytest.mark.parametrize("round_of_game", [1, 3, 6])
+def test_no_wonder_is_given_up_where_something_else_can_be(round_of_game: int) -> None:
+    """The only port, a city nobody would like to lose, a piece of another's: anything rather than the wonder."""
+    table = Table().city(0, "D4", "angry", wonders="great-gardens").city(0, "B2", "happy", wonders="pyramids", fortress=1)
+    table.city(0, "F2", "happy").port(0, "F2", "F3").army(0, "F2", 4)
+    table.g.round = round_of_game
+    shaken = table.asking(Quake(0, 0, ()))
+    while shaken.asks() == "Quake":
+        assert not best(shaken).endswith(("great-gardens", "pyramids"))
+        shaken.act(best(shaken))
+    assert shaken.g.wonder_at[WONDERS.index("great-gardens")] >= 0 and shaken.g.wonder_at[WONDERS.index("pyramids")] >= 0
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_a_volcano_is_given_a_city_without_a_wonder(last: bool) -> None:
+    """Though another would lose little more, or score more in the end."""
+    table = Table().no_city("D2").city(0, "D4", "angry", wonders="great-gardens", temple=0, academy=0)
+    table.city(0, "F2", "happy", temple=1, fortress=1).port(0, "F2", "F3").army(0, "F2", 4).settler(0, "F2", 2)
+    if last:
+        late(table)
+    assert best(table.asking(Erupt(0))) == "space F2"
+
+
+def test_the_only_wonder_of_bare_cities_is_given_up_after_all() -> None:
+    table = Table().no_city("D2").city(0, "D4", wonders="great-gardens")
+    assert best(table.asking(Quake(0, 0, ()))) == "remove D4 great-gardens"
+
+
+def test_an_earthquake_takes_little_early_and_three_of_ones_own_pieces_in_the_end() -> None:
+    """A piece scores twice as much on the event card, for whoever it belongs to."""
+    built = Table().city(0, "D4", "happy", temple=0, academy=1).city(0, "B2", "happy", temple=0, academy=0)
+    assert best(built.asking(Quake(0, 1, (built.at("D4"),)))) == "stop"
+    table = late(Table().city(0, "D4", "happy", temple=0, academy=1).city(0, "B2", "happy", temple=0, academy=0))
+    before = table.g.scores()
+    table.asking(Quake(0, 0, ()))
+    while table.asks() == "Quake":
+        table.act(best(table))
+    assert [after - score for after, score in zip(table.g.scores(), before, strict=True)] == [3 * 2, 0]
 
 
 def test_pestilence_makes_sanitation_worth_more_to_who_lacks_it() -> None:

@@ -13,6 +13,7 @@ from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
 from aegean.games.clash.advice.goals import goal_worth, rounds_left
 from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
+from aegean.games.clash.advice.ruins import eruption_worth, quake_worth
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
 from aegean.games.clash.advice.turn import improve_worth, train_worth, turn_worth
 from aegean.games.clash.advice.worth import POINT, advance_worth, best_collect, good_worth, threatened
@@ -25,7 +26,7 @@ from aegean.games.clash.combat import GoOn
 from aegean.games.clash.event_cards.great_person import Sale
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.event_cards.moods import Enrage, LowerMood, Myths
-from aegean.games.clash.event_cards.ruins import Quake
+from aegean.games.clash.event_cards.ruins import Erupt, Quake
 from aegean.games.clash.event_cards.unrest import Overthrow, Strike
 from aegean.games.clash.exploration import BarbarianSite, Orientation
 from aegean.games.clash.group import group_armies, group_settlers
@@ -191,7 +192,8 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     Myths: yes_worth,
     Sale: yes_worth,
     Boost: yes_worth,
-    Quake: stop_worth,
+    Quake: quake_worth,
+    Erupt: eruption_worth,
     Overthrow: stop_worth,
     Raze: stop_worth,
 }

@@ -3,6 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.advice.goals import hand_worth, rounds_left
+from aegean.games.clash.advice.wonders import in_reach
 from aegean.games.clash.advice.worth import ACTION_WORTH, EFFECT, GOOD_WORTH, POINT, TURNS, turns_left
 from aegean.games.clash.city import city_mood, city_size
 from aegean.games.clash.ids import (
@@ -102,8 +103,8 @@ def _stores(g: Clash, seat: int, actions: int) -> int:
         worth += have * GOOD_WORTH[good]
     if count > usable:
         worth = worth * usable // count
-    if actions > 1 and g.display and g.owns(seat, ENGINEERING):
-        worth += max([_wonder(g, seat, wonder) for wonder in g.display])
+    if actions > 1 and g.owns(seat, ENGINEERING):
+        worth += max([_wonder(g, seat, wonder) for wonder in in_reach(g, seat)], default=0)
     return worth
 
 

@@ -73,6 +73,9 @@ INFLUENCED: Final = 1000
 """A building won over: a point, less for what it could be won back."""
 LAST_PLANS: Final = 500
 """New Plans in the last round: one of the cards drawn may hold already."""
+AT_ONCE: Final = {TEMPLE: 300, PORT: 250, ACADEMY: 400, FORTRESS: 0}
+LASTING: Final = {TEMPLE: 0, PORT: 600, ACADEMY: 200, FORTRESS: 200}
+"""What a building does when it is built, and over a whole game."""
 FIRST_PORT: Final = 7000  # over a whole game: ships can be built
 
 CARD_WORTH: Final = {
@@ -164,6 +167,11 @@ def activation_price(g: Clash, space: int) -> int:
     """What a further activation does to the mood."""
     if not activations(g.cities[space]) or not turns_left(g):
         return 0
+    return mood_price(g, space)
+
+
+def mood_price(g: Clash, space: int) -> int:
+    """What a city in a worse mood costs."""
     mood = city_mood(g.cities[space])
     size = city_size(g.cities[space])
     return (350 if mood == HAPPY else 550) + 100 * size
@@ -179,14 +187,20 @@ def collect_worth(g: Clash, seat: int, space: int) -> int:
 
 def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:
     """A point, what the building does, and the city's larger harvest."""
-    effect = {TEMPLE: 300, PORT: 250 + later(g, 600), ACADEMY: 400 + later(g, 200), FORTRESS: later(g, 200)}[building]
-    if building == FORTRESS and threatened(g, seat, space):
-        effect += 300
-    if building == PORT and not any(g.usable(town, PORT) for town in g.towns[seat]):
-        effect += later(g, FIRST_PORT)
+    effect = AT_ONCE[building] + lasting(g, seat, space, building)
     price = goods_worth(g, seat, building_price(g, seat, building))
     pull = building_pull(g, seat, space, building)
     return POINT + LARGER_NOW + effect + pull + later(g, LARGER_LATER) - price - activation_price(g, space)
+
+
+def lasting(g: Clash, seat: int, space: int, building: int) -> int:
+    """What a building in a city does for the rest of the game; most of all the only port."""
+    effect = later(g, LASTING[building])
+    if building == FORTRESS and threatened(g, seat, space):
+        effect += 300
+    if building == PORT and not any(town != space and g.usable(town, PORT) for town in g.towns[seat]):
+        effect += later(g, FIRST_PORT)
+    return effect
 
 
 def settlers_wanted(g: Clash, seat: int) -> int:

@@ -46,6 +46,8 @@ EFFECTS: Final = {
 }  # fmt: skip
 EFFECT: Final = tuple([EFFECTS.get(name, 0) for name in ADVANCES])
 TURNS: Final = 18
+HELD_LATER: Final = 1500
+"""What holding a city brings over a whole game, beside the points of its pieces."""
 
 
 def turns_left(g: Clash) -> int:
@@ -178,7 +180,7 @@ def threatened(g: Clash, seat: int, space: int) -> int:
 
 def city_worth(g: Clash, space: int) -> int:
     """What holding a city is worth."""
-    return city_size(g.cities[space]) * POINT + later(g, 1500)
+    return city_size(g.cities[space]) * POINT + later(g, HELD_LATER)
 
 
 def spare(g: Clash, seat: int) -> int:
