@@ -56,6 +56,36 @@ def test_what_is_installed_and_started_is_what_the_package_offers() -> None:
     assert ("get", "/health") in documented() and ":8000/health" in told("HEALTHCHECK")[0] and told("EXPOSE") == ["8000"]
 
 
+def test_what_git_ignores_stays_out_of_the_build() -> None:
+    """An environment or half a build in the checkout would make the image large, or not what the sources say."""
+    left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").split()
+    ignored = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text(encoding="utf-8").split()]
+    assert set(left_out) == {".git", *[line if "/" in line else f"**/{line}" for line in ignored]}
+
+
+def test_what_compiling_needs_is_installed_before() -> None:
+    """Without make gcc links on one core only, without saying so."""
+    first = told("RUN")[0]
+    assert "AEGEAN_COMPILE=1" in told("ENV")[0] and {"gcc", "libc6-dev", "make"} <= set(first.split())
+
+
+def test_podman_is_told_to_keep_the_health_check() -> None:
+    """Its own format has none: the line would be left out with a warning."""
+    assert told("HEALTHCHECK")
+    texts = [ROOT / "deploy" / "Containerfile", ROOT / "docs" / "hosting.md"]
+    builds = [line for text in texts for line in re.findall(r"podman build .*", text.read_text(encoding="utf-8"))]
+    assert len(builds) == 2 and all("--format docker" in line for line in builds)
+
+
+def test_the_container_is_run_and_copied_from_as_the_docs_say() -> None:
+    docs = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    run = re.search(r"podman run .* aegean (serve .*)", docs)
+    backup = re.search(r"podman exec aegean aegean (backup .*)", docs)
+    assert run is not None and backup is not None
+    for command in (shlex.split(run[1]), shlex.split(backup[1])):
+        assert str(parser(command[0]).parse_args(command).data) == told("VOLUME")[0]
+
+
 def test_services_start_commands_there_are() -> None:
     found = "".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "deploy").glob("*.service")))
     commands = [shlex.split(line.replace("$(date +%%F)", "day")) for line in re.findall(r"/bin/aegean ([^'\n]+)", found)]
