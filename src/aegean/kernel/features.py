@@ -110,15 +110,14 @@ class Features(Generic[G]):
         players: i64 = self.players
         own: i64 = seat
         out[at + own] = 1
-        for other in range(players):
-            if g.waiting >> other & 1:
-                out[at + players + (other - own + players) % players] = 1
-        digest: i64 = UNWANTED if plain else absorb(own + 1, g.reveals)
-        digest = absorb(digest, g.waiting)
-        digest = self.fill(g, seat, out, at + self._own_at, digest)
-        digest = self._steps(g, seat, out, at, digest)
+        put_seats(out, at + players, g.waiting, own, players)
+        self._tell_steps(g, seat, out, at)
         if plain:
+            self.fill(g, seat, out, at + self._own_at, UNWANTED)
             return
+        digest: i64 = absorb(absorb(own + 1, g.reveals), g.waiting)
+        digest = self.fill(g, seat, out, at + self._own_at, digest)
+        digest = self._absorb_steps(g, seat, digest)
         place: i64 = at + self.plain_size
         while place < end:
             out[place] = u8(digest & 255)
@@ -129,45 +128,46 @@ class Features(Generic[G]):
         """Write the title's own segments, which hold zeros, and `absorb` all of the view into the digest."""
         raise NotImplementedError
 
-    def _steps(self, g: G, seat: int, out: vec[u8], at: i64, digest: i64) -> i64:
+    def _tell_steps(self, g: G, seat: int, out: vec[u8], at: i64) -> None:
+        """The rule in progress and, field by field, the top steps of the stack."""
         stack = g.stack
         height: i64 = len(stack)
-        numbers = self._numbers
         if not height:
-            out[at + self._step_at + len(numbers)] = 1
-            return digest
-        start: i64 = at + self._steps_at
-        if digest < 0 and height > LEVELS:
-            top: i64 = LEVELS
-        else:
-            top = height
-        for level in range(top):
-            step = stack[height - 1 - level].masked(g, seat)
-            number: i64 = numbers[type(step)]
-            digest = absorb_word(digest, number)
-            place: i64 = start + level * LEVEL_SIZE
+            out[at + self._step_at + len(self._numbers)] = 1
+            return
+        lowest: i64 = height - LEVELS
+        if lowest < 0:
+            lowest = 0
+        place: i64 = at + self._steps_at
+        for level in range(height - 1, lowest - 1, -1):
             end: i64 = place + LEVEL_SIZE
-            if level < LEVELS:
-                if level == 0:
-                    out[at + self._step_at + number] = 1
-                out[place] = u8(number + 1)
-                place += 1
-            else:
-                place = end
+            step = stack[level].masked(g, seat)
+            number: i64 = self._numbers[type(step)]
+            if level == height - 1:
+                out[at + self._step_at + number] = 1
+            out[place] = u8(number + 1)
+            place += 1
             for name in self._fields[number]:
                 value: object = getattr(step, name)
                 if isinstance(value, int):
-                    digest = absorb(digest, value)
                     if place < end:
                         put_word(out, place, value + 1)
                         place += 2
-                else:
-                    digest = absorb_any(digest, value)
-                    if isinstance(value, tuple):
-                        for item in (len(value), *value):
-                            if place < end and isinstance(item, int):
-                                put_word(out, place, item + 1)
-                                place += 2
+                elif isinstance(value, tuple):
+                    for item in (len(value), *value):
+                        if place < end and isinstance(item, int):
+                            put_word(out, place, item + 1)
+                            place += 2
+            place = end
+
+    def _absorb_steps(self, g: G, seat: int, digest: i64) -> i64:
+        """All steps of the stack, for the fingerprint."""
+        for place in range(len(g.stack) - 1, -1, -1):
+            step = g.stack[place].masked(g, seat)
+            number = self._numbers[type(step)]
+            digest = absorb_word(digest, number)
+            for name in self._fields[number]:
+                digest = absorb_any(digest, getattr(step, name))
         return digest
 
 
@@ -176,8 +176,10 @@ class Features(Generic[G]):
 
 def put(out: vec[u8], at: i64, value: i64) -> None:
     """A small number; what is more than a byte holds is told as the most."""
-    if value > 0:
-        out[at] = u8(value) if value < 255 else 255
+    if value >= 255:
+        out[at] = 255
+    elif value > 0:
+        out[at] = u8(value)
 
 
 def put_word(out: vec[u8], at: i64, value: int) -> None:
@@ -191,11 +193,58 @@ def put_word(out: vec[u8], at: i64, value: int) -> None:
 def put_bits(out: vec[u8], at: i64, bits: int) -> None:
     """A byte for every bit of a mask."""
     place: i64 = at
-    while bits:
+    while bits >= WIDEST:
         if bits & 1:
             out[place] = 1
         bits >>= 1
         place += 1
+    rest: i64 = bits
+    while rest:
+        if rest & 1:
+            out[place] = 1
+        rest >>= 1
+        place += 1
+
+
+def put_seats(out: vec[u8], at: i64, seats: i64, own: i64, players: i64) -> None:
+    """1 for every seat of a bitmask, the own first."""
+    seat: i64 = 0
+    while seats:
+        if seats & 1:
+            out[at + turned(seat, own, players)] = 1
+        seats >>= 1
+        seat += 1
+
+
+def put_row(out: vec[u8], at: i64, values: list[int], first: i64) -> None:
+    """Small numbers, turned so that those of the own seat, which are the first from a place on, come first."""
+    end: i64 = at + len(values)
+    place: i64 = end - first
+    for value in values:
+        if place == end:
+            place = at
+        number: i64 = value
+        if number >= 255:
+            out[place] = 255
+        elif number > 0:
+            out[place] = u8(number)
+        place += 1
+
+
+def put_words(out: vec[u8], at: i64, values: list[int], first: i64) -> None:
+    """The same for numbers in two bytes."""
+    end: i64 = at + 2 * len(values)
+    place: i64 = end - 2 * first
+    for value in values:
+        if place == end:
+            place = at
+        number: i64 = value
+        if number > 65535:
+            number = 65535
+        if number > 0:
+            out[place] = u8(number & 255)
+            out[place + 1] = u8(number >> 8)
+        place += 2
 
 
 def turned(seat: i64, own: i64, players: i64) -> i64:

@@ -50,16 +50,15 @@ class Many:
         self.positions: list[Position] = []
         self.legal: list[list[int]] = [[] for _ in range(tables)]
         """The ids every table may choose from."""
-        self.seats: list[int] = [0] * tables
-        """Who chooses at every table: of several that are asked the first."""
-        self._held: list[int] = [NOTHING] * tables
-        self._decisions: list[int] = [0] * tables
+        self._held: Final[vec[i64]] = vec[i64]([NOTHING] * tables)
+        self._decisions: Final[vec[i64]] = vec[i64]([0] * tables)
         self._games: list[int] = [0] * tables
         self.observations: Final[vec[u8]] = vec[u8](bytes(features.plain_size * tables))
         self.masks: Final[vec[u8]] = vec[u8](bytes(space.size * tables))
         self.done: Final[vec[u8]] = vec[u8](bytes(tables))
         """1: the game ended; 2: it was broken off because it went on for too long."""
         self.seat: Final[vec[u8]] = vec[u8](bytes(tables))
+        """Who chooses at every table: of several that are asked the first."""
         self.reward: Final[vec[float]] = vec[float]([0.0] * (tables * features.players))
         self.reset(seed)
 
@@ -103,14 +102,14 @@ class Many:
                 for seat in range(players):
                     self.reward[number * players + seat] = 0.0
             if self._space.holds_more(id):
-                self._held[table] = self._space.more(id, self._held[table])
+                self._held[number] = self._space.more(id, self._held[number])
             else:
                 position = self.positions[table]
-                action = self._space.action(id, self._held[table])
-                self._held[table] = NOTHING
-                position.decide(self.seats[table], action)
-                decisions = self._decisions[table] + 1
-                self._decisions[table] = decisions
+                action = self._space.action(id, self._held[number])
+                self._held[number] = NOTHING
+                position.decide(self.seat[number], action)
+                decisions: i64 = self._decisions[number] + 1
+                self._decisions[number] = decisions
                 if not position.waiting or decisions >= self._longest:
                     self._end(table, position)
             self._look(table)
@@ -136,7 +135,6 @@ class Many:
     def _look(self, table: int) -> None:
         position = self.positions[table]
         seat = FIRST_SEAT[position.waiting]
-        self.seats[table] = seat
         self.seat[table] = u8(seat)
         at: i64 = table * self._space.size
         masks = self.masks

@@ -5,7 +5,7 @@ place more, "more than that": whoever takes it is asked again, for the amount be
 amount can be said exactly, a large one in several choices. `held` is what was said so far: the kind and the amount, or NOTHING.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -35,6 +35,8 @@ class Space:
         self._more: Final[list[int]] = more
         self._kind_of_more: Final = {id: number for number, id in enumerate(more) if id != NOTHING}
         self.size: Final = size
+        self._ids: Final[list[Any]] = list(range(size))
+        """All ids as objects: compiled, one that is listed need not be made anew."""
 
     # What is legal
 
@@ -45,23 +47,30 @@ class Space:
 
     def ids(self, options: list[int], amounts: tuple[int, int] | None, held: int = NOTHING) -> list[int]:
         """The ids of these actions and, if given, of all amounts between two actions of a kind."""
-        found: list[int] = []
         if amounts is None and held == NOTHING:
-            bases = self._bases
-            sizes = self._sizes
-            for option in options:
-                action: i64 = option
-                kind: i64 = action >> SHIFT
-                packed: i64 = action & ARGUMENT
-                if packed < sizes[kind]:
-                    found.append(bases[kind] + packed)
-                elif self._more[kind] not in found:
-                    found.append(self._more[kind])
-            return found
+            plain = self._plain_ids(options)
+            if plain is not None:
+                return plain
+        found: list[int] = []
         for option in options:
             self._add(found, option, option, held)
         if amounts is not None:
             self._add(found, amounts[0], amounts[1], held)
+        return found
+
+    def _plain_ids(self, options: list[int]) -> list[int] | None:
+        """An id for every action, unless one is of an amount that has none; that is what nearly all questions have."""
+        ids = self._ids
+        bases = self._bases
+        sizes = self._sizes
+        found: list[Any] = options.copy()
+        for place, option in enumerate(options):
+            action: i64 = option
+            kind: i64 = action >> SHIFT
+            packed: i64 = action & ARGUMENT
+            if packed >= sizes[kind]:
+                return None
+            found[place] = ids[bases[kind] + packed]
         return found
 
     def _add(self, found: list[int], first: int, last: int, held: int) -> None:

@@ -46,6 +46,19 @@ def zones(position: Json) -> Iterator[list[str | Json]]:
         yield [position["lot"]]
 
 
+# Knowledge
+
+
+@rule("POL-C.21")
+@tables
+@given(seed=seeds)
+def test_of_a_stack_only_the_top_card_can_be_known(players: int, boards: str, seed: int) -> None:
+    """Observations for learners look at no other."""
+    for game in positions(players, seed, boards):
+        for stack in game.to_json()["stacks"].values():
+            assert all(isinstance(card, str) for card in stack["cards"][:-1])
+
+
 # Conservation
 
 

@@ -224,7 +224,9 @@ def _next_bidder(g: Polis, auctioneer: int, high: int, leader: int, seat: int, b
     after: i64 = seat
     left: i64 = bidding
     for _place in range(last + 1):
-        after = after + 1 if after < last else 0
+        after += 1
+        if after > last:
+            after = 0
         if after == holder:
             break
         if left >> after & 1:

@@ -7,6 +7,9 @@ boards follow the cards, so a board is added up like a card.
 import re
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from aegean.kernel.edition import Edition, Table
 
 COLOURS: Final = ("red", "green", "blue", "yellow")
@@ -153,6 +156,8 @@ class Data:
                 card.wrong("id", "small letters, digits and hyphens, not beginning or ending like a mark of a card (my-card)", id)
             self.card_ids.append(id)
             self._read_card(card, kind)
+        self.back: vec[i64] = vec[i64]([UNKNOWN + colour for colour in self.colour])
+        """What a kind of card is to who sees only its back: an unknown of its colour."""
         self.cards_of: list[int] = []
         for colour in range(4):
             self.cards_of.append(sum(self.copies[kind] for kind in range(len(self.card_ids)) if self.colour[kind] == colour))

@@ -16,7 +16,9 @@ from aegean.kernel.features import (
     absorb_word,
     put,
     put_bits,
-    put_word,
+    put_row,
+    put_seats,
+    put_words,
     turned,
 )
 from aegean.kernel.steps import Steps
@@ -68,121 +70,150 @@ class PolisFeatures(Features[Polis]):
         players: i64 = g.players
         own: i64 = seat
         bit: i64 = seen_by(seat)
-        colours = g.data.colour
+        back = g.data.back
         out[at + turned(g.first, own, players)] = 1
         at += players
         put(out, at, g.turns)
         put(out, at + 1, g.ended)
         put_bits(out, at + 2, g.open)
         at += 2 + STACKS
-        digest = absorb_word(digest, ((g.first << 4 | g.open) << 16 | g.turns) << 8 | g.ended)
-        place: i64
-        kind: i64
-        card: i64
         # What lies in the middle
-        for colour in range(STACKS):
-            cards = g.stacks[colour]
-            put(out, at + colour, len(cards))
-            digest = absorb_word(digest, len(cards))
-            for depth, entry in enumerate(cards):
-                card = entry
-                if card > KIND:  # somebody has looked at it; of the others all that is known is how many there are
-                    digest = absorb_word(digest, depth)
-                    if card & bit:
-                        out[at + STACKS + (card & KIND)] += 1
-                        digest = absorb_word(digest, card)
-                    else:
-                        digest = absorb_word(digest, masked(card, colours))
-        at += STACKS + ALL
+        peeked: i64 = at + STACKS
+        for cards in g.stacks:
+            put(out, at, len(cards))
+            at += 1
+            if cards:
+                top: i64 = cards[-1]  # the Lighthouse shows no other (POL-C.21), and no card comes back to a stack (POL-R50)
+                if top & bit:
+                    out[peeked + (top & KIND)] += 1
+        at = peeked + ALL
         if g.lot != NONE:
-            card = g.lot
-            if not card & bit:
-                card = masked(card, colours)
-            out[at + (card & KIND)] = 1
-            digest = absorb_word(digest, card)
+            out[at + shown(g.lot, bit, back)] = 1
         at += BACKS
-        for other in range(players):
-            if g.partners >> other & 1:
-                out[at + turned(other, own, players)] = 1
-        digest = absorb_word(digest, g.partners)
+        put_seats(out, at, g.partners, own, players)
         at += players
-        for kind_there in g.thinned:
-            place = at + (kind_there & KIND)
-            out[place] += 1
-        digest = absorb_tuple(digest, g.thinned)
+        for kind in g.thinned:
+            out[at + (kind & KIND)] += 1
         at += BACKS
-        digest = hidden(g.box, bit, colours, out, at, digest)
+        for entry in g.box:
+            out[at + shown(entry, bit, back)] += 1
         at += BACKS
         # The seats
-        digest = absorb_all(digest, g.coins)
-        digest = absorb_all(digest, g.points)
-        digest = absorb_all(digest, g.board)
-        boards: i64 = at
-        money: i64 = boards + players * (SIDES + 1)
-        points: i64 = money + players * 2
-        war: i64 = points + players * 2
-        guard: i64 = war + players
-        vases: i64 = guard + players
-        discount: i64 = vases + players
-        hands: i64 = discount + players * STACKS
-        city: i64 = hands + players * BACKS
-        protected: i64 = city + players * CARDS
-        used: i64 = protected + players * CARDS
-        history: i64 = used + players * CARDS
-        tucked: i64 = history + players * BACKS
-        for other in range(players):
-            turn: i64 = turned(other, own, players)
-            board = g.board[other]
-            out[boards + turn * (SIDES + 1) + (board - BOARDS if board >= BOARDS else SIDES)] = 1
-            put_word(out, money + turn * 2, g.coins[other])
-            put_word(out, points + turn * 2, g.points[other])
-            put(out, war + turn, g.war[other])
-            put(out, guard + turn, g.guard[other])
-            put(out, vases + turn, g.vases[other])
-            for colour in range(STACKS):
-                put(out, discount + turn * STACKS + colour, g.discount[other * STACKS + colour])
-            for entry in g.city[other]:
-                card = entry
-                kind = turn * CARDS + (card & KIND)
-                out[city + kind] += 1
-                if card & COIN:
-                    out[protected + kind] += 1
-                if card & USED:
-                    out[used + kind] += 1
-            digest = absorb_tuple(digest, g.city[other])
-            if other == own:
-                digest = known(g.hand[other], out, hands, digest)
-                digest = known(g.history[other], out, history, digest)
-                digest = known(g.tucked[other], out, tucked, digest)
-            else:
-                digest = hidden(g.hand[other], bit, colours, out, hands + turn * BACKS, digest)
-                digest = hidden(g.history[other], bit, colours, out, history + turn * BACKS, digest)
-                digest = hidden(g.tucked[other], bit, colours, out, tucked + turn * BACKS, digest)
-        return digest
+        turn: i64 = players - own
+        for board in g.board:
+            if turn == players:
+                turn = 0
+            side: i64 = board - BOARDS
+            if side < 0:
+                side = SIDES
+            out[at + turn * (SIDES + 1) + side] = 1
+            turn += 1
+        at += players * (SIDES + 1)
+        put_words(out, at, g.coins, own)
+        at += players * 2
+        put_words(out, at, g.points, own)
+        at += players * 2
+        put_row(out, at, g.war, own)
+        at += players
+        put_row(out, at, g.guard, own)
+        at += players
+        put_row(out, at, g.vases, own)
+        at += players
+        put_row(out, at, g.discount, own * STACKS)
+        at += players * STACKS
+        put_cards(out, at, g.hand, own, bit, back)
+        at += players * BACKS
+        put_cities(out, at, g.city, own)
+        at += players * CARDS * 3
+        put_cards(out, at, g.history, own, bit, back)
+        at += players * BACKS
+        put_cards(out, at, g.tucked, own, bit, back)
+        return view_digest(g, own, bit, digest) if digest >= 0 else digest
 
 
-def masked(card: i64, colours: list[int]) -> i64:
-    """A card one has not identified: all but its colour and who has seen it is unknown."""
-    colour: i64 = colours[card & KIND]
-    return card & ~(KIND | USED) | UNKNOWN + colour
+def shown(card: i64, bit: i64, back: vec[i64]) -> i64:
+    """The kind of a card that lies face down, or the colour of one that is not identified."""
+    return card & KIND if card & bit else back[card & KIND]
 
 
-def known(cards: tuple[int, ...], out: vec[u8], at: i64, digest: i64) -> i64:
-    """The own cards, in their order."""
-    for entry in cards:
-        card: i64 = entry
-        out[at + (card & KIND)] += 1
-    return absorb_tuple(digest, cards)
+def put_cards(out: vec[u8], at: i64, zones: list[tuple[int, ...]], own: i64, bit: i64, back: vec[i64]) -> None:
+    """Cards that lie face down before the seats: as many as are known, the others by their colour; one's own are all known."""
+    size: i64 = BACKS
+    end: i64 = at + len(zones) * size
+    start: i64 = end - own * size
+    for cards in zones:
+        if start == end:
+            start = at
+        for entry in cards:
+            card: i64 = entry
+            kind: i64 = card & KIND
+            if start != at and not card & bit:
+                kind = back[kind]
+            out[start + kind] += 1
+        start += size
 
 
-def hidden(cards: tuple[int, ...], bit: i64, colours: list[int], out: vec[u8], at: i64, digest: i64) -> i64:
-    """Cards that lie face down elsewhere, in no order: as many as are known, the others by their colour."""
+def put_cities(out: vec[u8], at: i64, cities: list[tuple[int, ...]], own: i64) -> None:
+    """Cards of all cities, then those with a coin on them, then those pushed forward."""
+    size: i64 = CARDS
+    whole: i64 = len(cities) * size
+    end: i64 = at + whole
+    start: i64 = end - own * size
+    for cards in cities:
+        if start == end:
+            start = at
+        for entry in cards:
+            card: i64 = entry
+            place: i64 = start + (card & KIND)
+            out[place] += 1
+            if card & COIN:
+                out[place + whole] += 1
+            if card & USED:
+                out[place + 2 * whole] += 1
+        start += size
+
+
+# The fingerprint
+
+
+def view_digest(g: Polis, own: i64, bit: i64, digest: i64) -> i64:
+    """All that a seat sees; of the cards of a stack that nobody has looked at only how many there are."""
+    back = g.data.back
+    digest = absorb_word(digest, ((g.first << 4 | g.open) << 16 | g.turns) << 8 | g.ended)
+    for cards in g.stacks:
+        digest = absorb_word(digest, len(cards))
+        for depth, entry in enumerate(cards):
+            if entry > KIND:
+                digest = absorb_word(absorb_word(digest, depth), seen(entry, bit, back))
+    if g.lot != NONE:
+        digest = absorb_word(digest, seen(g.lot, bit, back))
+    digest = absorb_word(digest, g.partners)
+    digest = absorb_tuple(digest, g.thinned)
+    digest = absorb_unordered(digest, g.box, bit, back)
+    digest = absorb_all(digest, g.coins)
+    digest = absorb_all(digest, g.points)
+    digest = absorb_all(digest, g.board)
+    for other in range(g.players):
+        digest = absorb_tuple(digest, g.city[other])
+        if other == own:
+            digest = absorb_tuple(digest, g.hand[other])
+            digest = absorb_tuple(digest, g.history[other])
+            digest = absorb_tuple(digest, g.tucked[other])
+        else:
+            digest = absorb_unordered(digest, g.hand[other], bit, back)
+            digest = absorb_unordered(digest, g.history[other], bit, back)
+            digest = absorb_unordered(digest, g.tucked[other], bit, back)
+    return digest
+
+
+def seen(card: i64, bit: i64, back: vec[i64]) -> i64:
+    """A card as one sees it: of one that is not identified all but its colour and who has seen it is unknown."""
+    return card if card & bit else card & ~(KIND | USED) | back[card & KIND]
+
+
+def absorb_unordered(digest: i64, cards: tuple[int, ...], bit: i64, back: vec[i64]) -> i64:
+    """Cards that lie face down elsewhere, in no order."""
     total: i64 = len(cards)
     for entry in cards:
-        card: i64 = entry
-        if not card & bit:
-            card = masked(card, colours)
-        out[at + (card & KIND)] += 1
-        if digest >= 0:
-            total = (total + absorb_word(1, card)) & WORD
+        total = (total + absorb_word(1, seen(entry, bit, back))) & WORD
     return absorb_word(digest, total)
