@@ -44,6 +44,13 @@ def test_a_view_and_every_guess_are_observed_like_the_position(title: Title[Any]
 
 
 @tables
+def test_the_numbers_of_a_step_are_its_fields(title: Title[Any], players: int) -> None:
+    for game in positions(title, players, 7, every=2):
+        for step in game.stack:
+            assert step.numbers() in (None, tuple(getattr(step, name) for name in step.FIELDS)), step
+
+
+@tables
 def test_all_of_the_buffer_is_written_and_nothing_beside_it(title: Title[Any], players: int) -> None:
     features = title.features(players)
     buffer = features.buffer(3)

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from aegean.kernel.position import Position
+from aegean.kernel.step import Step
 from aegean.kernel.steps import Steps
 
 G = TypeVar("G", bound=Position)
@@ -147,18 +148,30 @@ class Features(Generic[G]):
                 out[at + self._step_at + number] = 1
             out[place] = u8(number + 1)
             place += 1
-            for name in self._fields[number]:
-                value: object = getattr(step, name)
-                if isinstance(value, int):
-                    if place < end:
-                        put_word(out, place, value + 1)
-                        place += 2
-                elif isinstance(value, tuple):
-                    for item in (len(value), *value):
-                        if place < end and isinstance(item, int):
-                            put_word(out, place, item + 1)
-                            place += 2
+            numbers = step.numbers()
+            if numbers is None:
+                self._tell_fields(step, self._fields[number], out, place, end)
+            else:
+                field: i64 = place
+                for value in numbers:
+                    if field < end:
+                        put_word(out, field, value + 1)
+                        field += 2
             place = end
+
+    def _tell_fields(self, step: Step[Any], names: tuple[str, ...], out: vec[u8], place: i64, end: i64) -> None:
+        """As many fields as there is room for, asked for by their names."""
+        for name in names:
+            value: object = getattr(step, name)
+            if isinstance(value, int):
+                if place < end:
+                    put_word(out, place, value + 1)
+                    place += 2
+            elif isinstance(value, tuple):
+                for item in (len(value), *value):
+                    if place < end and isinstance(item, int):
+                        put_word(out, place, item + 1)
+                        place += 2
 
     def _absorb_steps(self, g: G, seat: int, digest: i64) -> i64:
         """All steps of the stack, for the fingerprint."""

@@ -59,6 +59,9 @@ class PutUp(OwnDecision):
         self.seat = seat
         self.lots: Final = lots
 
+    def numbers(self) -> tuple[int, ...]:
+        return (self.seat, self.lots)
+
     def waiting(self, g: Polis) -> int:
         return 1 << self.seat if g.hand[self.seat] or g.aside_ready(self.seat) else 0
 
@@ -129,6 +132,9 @@ class Bidding(Asked):
         self.leader: Final = leader
         self.seat = seat
         self.bidding: Final = bidding
+
+    def numbers(self) -> tuple[int, ...]:
+        return (self.auctioneer, self.high, self.leader, self.seat, self.bidding)
 
     def wishes(self, g: Polis, seat: int) -> list[int]:
         return self.options(g, seat)

@@ -49,6 +49,9 @@ class Draw(OwnDecision):
         self.left: Final = left
         self.taken: Final = taken
 
+    def numbers(self) -> tuple[int, ...]:
+        return (self.seat, self.left, self.taken)
+
     def waiting(self, g: Polis) -> int:
         # POL-R2: as many different open stacks as there are
         return 1 << self.seat if self.left and g.open & ~self.taken else 0

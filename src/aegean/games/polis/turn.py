@@ -59,6 +59,9 @@ class Turn(Step[Polis]):
         self.seat: Final = seat
         self.phase: Final = phase
 
+    def numbers(self) -> tuple[int, ...]:
+        return (self.seat, self.phase)
+
     def resume(self, g: Polis) -> None:
         seat = self.seat
         phase = self.phase
