@@ -211,7 +211,7 @@ def put_bits(out: vec[u8], at: i64, bits: int) -> None:
             out[place] = 1
         bits >>= 1
         place += 1
-    rest: i64 = bits
+    rest: i64 = bits  # from here on, and mostly at once, a number of the machine
     while rest:
         if rest & 1:
             out[place] = 1
