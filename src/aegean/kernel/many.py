@@ -112,7 +112,8 @@ class Many:
                 self._decisions[number] = decisions
                 if not position.waiting or decisions >= self._longest:
                     self._end(table, position)
-            self._look(table)
+        for number in range(tables):  # all at once, so that the processor keeps at hand what observing needs
+            self._look(number)
 
     def sample(self, word: int) -> tuple[list[int], int]:
         """Choices by lot for all tables, and the word to go on with."""
