@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 import pytest
 
 from aegean.bots import make_bot
-from aegean.bots.corrections import Corrections
+from aegean.bots.corrections import Corrected, Corrections
 from aegean.bots.learned import Learned
+from aegean.bots.search import Budget, Search
 from aegean.bots.weights import BadWeights, files, guided_by, header, largest_amounts, learned, open_file, read, to_json, write
 from aegean.cli import main
 from aegean.commands import train
@@ -260,7 +261,17 @@ def test_the_files_of_the_package_fit_and_tell_how_they_were_made(title: Title[A
 def test_a_game_of_which_nothing_was_learned_says_so() -> None:
     with pytest.raises(BadOption, match="aegean train coast"):
         make_bot("learned", COAST, 1)
-    assert make_bot("archon", COAST, 1).name == "archon", "which is search with more time then"
+
+
+@pytest.mark.parametrize(("level", "seconds"), [("strategos", 1.0), ("archon", 3.0)])
+def test_levels_that_think_stand_on_what_was_learned(level: str, seconds: float) -> None:
+    for title in own_titles():
+        bot = make_bot(level, title, 1)
+        assert isinstance(bot, Search) and bot.budget == Budget(seconds, 0)
+        assert isinstance(bot.shrewd, Corrected)
+        assert bot.elsewhere is not None and isinstance(bot.elsewhere(0).shrewd, Corrected), "its assistant too"
+    bot = make_bot(level, COAST, 1)
+    assert isinstance(bot, Search) and not isinstance(bot.shrewd, Corrected), "nothing was learned, so it searches without"
 
 
 @pytest.mark.parametrize("title", own_titles(), ids=lambda title: title.id)

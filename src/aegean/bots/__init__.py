@@ -17,10 +17,10 @@ from aegean.kernel.title import Title
 LEVELS: Final = {
     "novice": "plays by chance, but with common sense",
     "citizen": "weighs every move and takes the best",
-    "strategos": "thinks ahead, a second a move",
+    "strategos": "has learned from thousands of games, and thinks ahead for a second a move",
     "archon": "has learned from thousands of games, and thinks ahead for three seconds a move",
 }
-PLAIN: Final = {"citizen": "greedy", "strategos": "search:1s", "archon": "learned:3s"}
+PLAIN: Final = {"citizen": "greedy", "strategos": "learned:1s", "archon": "learned:3s"}
 
 
 def levels() -> dict[str, str]:
