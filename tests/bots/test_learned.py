@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -10,115 +10,35 @@ from aegean.bots import make_bot
 from aegean.bots.corrections import Corrected, Corrections
 from aegean.bots.learned import Learned
 from aegean.bots.search import Budget, Search
-from aegean.bots.weights import BadWeights, files, guided_by, header, largest_amounts, learned, open_file, read, to_json, write
+from aegean.bots.weights import (
+    BadWeights,
+    file_for,
+    files,
+    guided_by,
+    header,
+    largest_amounts,
+    learned,
+    open_file,
+    read,
+    to_json,
+    write,
+)
 from aegean.cli import main
 from aegean.commands import train
 from aegean.games import own_titles
 from aegean.games import title as find_title
 from aegean.kernel.bot import Guided
-from aegean.kernel.codec import SHIFT, Codec, Kind, Number
-from aegean.kernel.edition import Edition
+from aegean.kernel.codec import SHIFT
 from aegean.kernel.errors import BadOption
-from aegean.kernel.guide import Guide
-from aegean.kernel.open_position import OpenPosition
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.reason import Reason
-from aegean.kernel.rng import seeded
-from aegean.kernel.step import Step
-from aegean.kernel.title import Options, Title
-from aegean.kernel.words import Words
+from aegean.kernel.title import Title
 from aegean.training import pairs
 from aegean.training.fit import Design
 from aegean.training.mistakes import mistakes
 from aegean.training.pairs import Pair, Task, play_pairs
 from aegean.training.rounds import Limits, Teacher, in_order, numbered, running
-
-# A game whose guide errs: every turn a player digs (a coin for certain) or sails (four, or none), and the guide likes digging
-
-DIG, SAIL, REST = 0 << SHIFT, 1 << SHIFT, 2 << SHIFT
-TURNS = 4
-
-
-class Coast(OpenPosition):
-    FIELDS: ClassVar[tuple[str, ...]] = ("coins",)
-
-    def __init__(self, players: int, stack: list[Step[Any]], rng: int, coins: list[int]) -> None:
-        super().__init__(players, stack, rng, 0, 0)
-        self.coins = coins
-
-    def scores(self) -> list[int]:
-        return list(self.coins)
-
-    def winners(self) -> list[int]:
-        return [seat for seat in range(self.players) if self.coins[seat] == max(self.coins)]
-
-    def codec(self) -> Codec:
-        return CODEC
-
-
-CODEC = Codec([Kind("dig"), Kind("sail", Number("crew", 1)), Kind("rest")])
-
-
-class Day(Step[Coast]):
-    FIELDS: ClassVar[tuple[str, ...]] = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def waiting(self, g: Coast) -> int:
-        return 1 << self.number % g.players
-
-    def wishes(self, g: Coast, seat: int) -> list[int]:
-        return [DIG, SAIL, SAIL + 1, REST]
-
-    def refuse(self, g: Coast, seat: int, action: int) -> Reason | None:
-        return None
-
-    def decide(self, g: Coast, seat: int, action: int) -> None:
-        chance = g.random(2)
-        g.coins[seat] += 1 if action == DIG else 4 * chance if action >> SHIFT == 1 else 0
-        if self.number + 1 == TURNS * g.players:
-            g.finish()
-        else:
-            g.become(Day(self.number + 1))
-
-
-class CoastGuide(Guide[Coast]):
-    def __init__(self) -> None:
-        self.safe_lead = 4.0
-
-    def appraise(self, position: Coast, seat: int, options: list[int]) -> list[float]:
-        return [{DIG: 1.0, SAIL: 0.5, SAIL + 1: 0.4, REST: 0.9}[action] for action in options]
-
-
-class CoastTitle(Title[Coast]):
-    id = "coast"
-    name = "Coast"
-    players = range(2, 4)
-    words = Words("coast", {"do.dig": "Dig", "do.sail": "Sail", "do.rest": "Rest"}, {"en": {}})
-
-    def codec(self, players: int) -> Codec:
-        return CODEC
-
-    def new(self, players: int, seed: int, options: Options, edition: Edition) -> Coast:
-        g = Coast(players, [Day(0)], seeded(seed), [0] * players)
-        g.settle()
-        return g
-
-    def edition(self, path: Path | None = None) -> Edition:
-        return EDITION
-
-    def turns(self, position: Coast) -> int:
-        step = position.top
-        return step.number // position.players if isinstance(step, Day) else TURNS
-
-    def guide(self) -> Guide[Any]:
-        return CoastGuide()
-
-
-EDITION = Edition("Coast", "", {})
-COAST = CoastTitle()
+from tests.bots.coast import COAST, DIG, REST, SAIL
 
 
 @pytest.fixture
@@ -233,6 +153,8 @@ def test_a_file_holds_what_was_learned(tmp_path: Path) -> None:
         ({"kinds": {"fly": [0, 0, 0, 0, 0]}}, "its weights cannot be read"),
         ({"leave": [1]}, "4 weights are needed"),
         ({"length": None}, "its weights cannot be read"),
+        ({"trust": {"noise": 2000, "error": 0}}, "noise and error must be more than 0"),
+        ({"ending": {"shift": [1, 2], "lasting": [1, 2, 3]}}, "3 weights are needed"),
     ],
 )
 def test_what_does_not_fit_is_refused(wrong: dict[str, object], says: str) -> None:
@@ -256,6 +178,14 @@ def test_the_files_of_the_package_fit_and_tell_how_they_were_made(title: Title[A
         assert document["command"].startswith(f"aegean train {title.id}") and document["pairs"] > 1000
         assert path.stat().st_size < 8000
     assert set(learned(title)) == set(title.players)
+
+
+def test_the_nearest_file_counts_and_of_two_as_near_that_of_more_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    two, four = Path("learned-2.json"), Path("learned-4.json")
+    monkeypatch.setattr("aegean.bots.weights.files", lambda title: {2: two, 4: four})
+    assert [file_for(COAST, players) for players in (2, 3, 4, 5)] == [two, four, four, four]
+    monkeypatch.setattr("aegean.bots.weights.files", lambda title: {})
+    assert file_for(COAST, 2) is None
 
 
 def test_a_game_of_which_nothing_was_learned_says_so() -> None:

@@ -16,7 +16,7 @@ from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
-from aegean.kernel.guide import Guide, rewards
+from aegean.kernel.guide import TRUST, Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
@@ -254,6 +254,37 @@ def test_a_better_option_is_found_against_the_guide() -> None:
         decision.tries[place] += 1
         decision.gains[place] += truth[place] + 0.1 * (word % 3 - 1)
     assert decision.options[decision.favourite()] == 20
+
+
+def test_an_opinion_counts_for_as_many_games_as_it_is_trusted() -> None:
+    class Sure(PenniesGuide):
+        def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
+            return [0.0, 4.0]
+
+        def trust(self, game: Position) -> float:
+            return 30.0
+
+    decision = Decision(0, [0, 1])
+    assert decision.trust == TRUST == Guide[Any]().trust(Pennies(()))
+    decision.prepare(Sure(), Pennies(()))
+    assert decision.options == [1, 0] and decision.behind == [0.0, 0.1]
+    decision.tries, decision.gains = [10, 20], [6.0, 14.0]
+    assert decision.value(1) == pytest.approx((14.0 + 30.0 * (0.6 - 0.1)) / (20 + 30.0))
+
+
+def test_imagined_games_are_judged_by_what_the_searching_seat_expects() -> None:
+    class Expects(PenniesGuide):
+        def __init__(self, points: list[float]) -> None:
+            self.horizon = 3
+            self.points = points
+
+        def prospects(self, game: Position) -> list[float]:
+            return self.points
+
+    tree = Tree(Expects([0.0, 1000.0]), 0, 1, Expects([1000.0, 0.0]))
+    tree.look(Endless(()), [0, 1])
+    tree.imagine(Endless(()))
+    assert tree.root.visits and sum(tree.root.gains) == pytest.approx(tree.root.visits)
 
 
 @pytest.mark.parametrize("text", ["0", "0s", "-1", "2m", "", "1.5", "s"])

@@ -3,15 +3,40 @@
 A guide's favourite is left only for an option that promises clearly more. What an option promises is a sum of few weights: for
 the kind of action, for the kind at this question, for the very action, each changing as the game goes on, and for how far
 the guide puts the option behind its favourite. All weights are chances to win.
+
+Besides it is known how far the opinion so corrected can be trusted, and how games end from where the guide sees them stand.
 """
 
 from collections.abc import Callable, Hashable
 from typing import Any, Final, final
 
 from aegean.kernel.codec import ARGUMENT, SHIFT
-from aegean.kernel.guide import Guide, favourite
+from aegean.kernel.guide import TRUST, Guide, favourite
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
+
+
+@final
+class Ending:
+    """How games end, compared with what the guide expects. Weights are three: at the start, with progress, with its square."""
+
+    def __init__(self, shift: list[float], lasting: list[float]) -> None:
+        self.shift: Final = shift
+        """The points that everybody gains beyond what is expected."""
+        self.lasting: Final = lasting
+        """How much of the expected difference between the players is there in the end."""
+
+    def foretold(self, expected: list[float], progress: float) -> list[float]:
+        """The points of every seat in the end."""
+        mean = sum(expected) / len(expected)
+        level = mean + along(self.shift, progress)
+        share = along(self.lasting, progress)
+        return [level + share * (points - mean) for points in expected]
+
+
+def along(weights: list[float], progress: float) -> float:
+    """What three weights come to at a time of the game."""
+    return weights[0] + progress * (weights[1] + progress * weights[2])
 
 
 @final
@@ -27,6 +52,8 @@ class Corrections:
         steps: dict[str, list[float]],
         actions: dict[int, list[float]],
         largest: list[int],
+        trust: float = TRUST,
+        ending: Ending | None = None,
     ) -> None:
         self.threshold: Final = threshold
         """The favourite is left for nothing that promises less than this."""
@@ -42,12 +69,16 @@ class Corrections:
         """At the start and more at the end."""
         self.largest: Final = largest
         """The largest amount of a kind; 0 where it has none."""
+        self.trust: Final = trust
+        """How many imagined games the corrected opinion of an option counts for."""
+        self.ending: Final = ending
+        """How games end; None where nothing better than the guide is known."""
 
     def promise(self, step: list[float], action: int, progress: float, behind: float) -> float:
         """What an action is worth by its kind, its question and itself."""
         kind = action >> SHIFT
         weights = self.kinds[kind]
-        found = weights[0] + progress * (weights[1] + progress * weights[2]) + behind * weights[3] + step[kind]
+        found = along(weights, progress) + behind * weights[3] + step[kind]
         most = self.largest[kind]
         if most:
             amount = action & ARGUMENT
@@ -75,7 +106,7 @@ def lag(worth: float, best: float, sharpness: float) -> float:
 
 
 class Corrected(Guide[Any]):
-    """A guide whose favourite gives way to what was learned; all else is the guide's own."""
+    """A guide whose favourite gives way to what was learned, and which knows how far it errs; all else is the guide's own."""
 
     def __init__(self, guide: Guide[Any], known: Callable[[Position], Corrections | None], turns: Callable[[Any], int]) -> None:
         self.guide: Final = guide
@@ -133,7 +164,16 @@ class Corrected(Guide[Any]):
         return self.guide.saw(position, seat, action)
 
     def prospects(self, position: Position) -> list[float]:
-        return self.guide.prospects(position)
+        """As the guide expects, and as games have ended from there."""
+        expected = self.guide.prospects(position)
+        known = self.known(position)
+        if known is None or known.ending is None:
+            return expected
+        return known.ending.foretold(expected, self.turns(position) / known.length)
+
+    def trust(self, position: Position) -> float:
+        known = self.known(position)
+        return self.guide.trust(position) if known is None else known.trust
 
     def key(self, position: Position, seat: int) -> Hashable:
         return self.guide.key(position, seat)

@@ -9,15 +9,13 @@ import math
 from collections.abc import Hashable
 from typing import Any, Final, final
 
-from aegean.kernel.guide import Guide, rewards
+from aegean.kernel.guide import TRUST, Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
 
 NOISE: Final = 0.2
 """How far the outcome of one imagined game usually lies from what an option is worth, as a chance to win."""
-TRUST: Final = 12
-"""The guide's opinion of an option counts like this many imagined games."""
 WIDENING: Final = 1.2
 """How many options are considered grows with this times the square root of the visits."""
 PATIENCE: Final = 30
@@ -40,6 +38,8 @@ class Decision:
         self.ready = False
         self.behind = [0.0] * len(options)
         """By how much the guide thinks an option worse than the first, as a chance to win."""
+        self.trust = TRUST
+        """How many imagined games that counts for."""
         self.tries = [0] * len(options)
         self.gains = [0.0] * len(options)
         self.visits = 0
@@ -51,12 +51,13 @@ class Decision:
         best = worths[order[0]]
         self.options = [self.offered[place] for place in order]
         self.behind = [(best - worths[place]) / (4.0 * guide.safe_lead) for place in order]
+        self.trust = guide.trust(position)
         self.ready = True
 
     def value(self, place: int) -> float:
         """What an option is worth: what came of it, and while it is little tried also what the guide thinks."""
         first = self.gains[0] / self.tries[0] if self.tries[0] else 0.5
-        return (self.gains[place] + TRUST * (first - self.behind[place])) / (self.tries[place] + TRUST)
+        return (self.gains[place] + self.trust * (first - self.behind[place])) / (self.tries[place] + self.trust)
 
     def select(self, patience: int) -> int:
         """The place of the option to try next: good so far, or promising and little tried."""
@@ -119,7 +120,7 @@ class Tree:
         position.decide(self.seat, self.root.options[place])
         self._descend(position, path, places)
         play_on(self.guide, self.shrewd, self.seat, position, advance(word))
-        results = rewards(self.guide, position)
+        results = rewards(self.shrewd, position)
         for number in range(len(path)):
             decision = path[number]
             gain = results[decision.seat]

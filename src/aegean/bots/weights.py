@@ -1,6 +1,7 @@
 """The files in which corrections are kept: `learned-4.json` beside the rules of a title, one for a number of players.
 
-Weights are in ten-thousandths of a game won. A file says what it was made of, and is refused where that is not what is played.
+Weights are in ten-thousandths of a game won, of a point or of a share. A file says what it was made of, and is refused where
+that is not what is played.
 """
 
 import json
@@ -8,9 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from aegean.bots.corrections import Corrected, Corrections
+from aegean.bots.corrections import Corrected, Corrections, Ending
 from aegean.kernel.codec import Codec, Entry, Number, Seat
 from aegean.kernel.errors import AegeanError, UnknownAction
+from aegean.kernel.guide import TRUST
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 
@@ -19,6 +21,7 @@ UNIT: Final = 10_000
 LEAVE: Final = 4
 KIND: Final = 5
 ACTION: Final = 2
+ENDING: Final = 3
 """How many weights each of them has."""
 
 Document = dict[str, Any]
@@ -70,6 +73,8 @@ def read(title: Title[Any], document: object, source: str, players: int | None =
             _by_step(codec, document["steps"]),
             _by_action(codec, document["actions"]),
             largest_amounts(codec),
+            _trust(document.get("trust")),
+            _ending(document.get("ending")),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadWeights(f"{source}: its weights cannot be read ({type(error).__name__}: {error}).") from error
@@ -107,8 +112,27 @@ def _by_action(codec: Codec, given: dict[str, list[int]]) -> dict[int, list[floa
     return found
 
 
+def _trust(given: dict[str, int] | None) -> float:
+    """Who errs half as much as one imagined game counts for four of them."""
+    if given is None:
+        return TRUST
+    noise, error = given["noise"], given["error"]
+    if noise <= 0 or error <= 0:
+        raise ValueError("noise and error must be more than 0")
+    return (noise / error) ** 2
+
+
+def _ending(given: dict[str, list[int]] | None) -> Ending | None:
+    return None if given is None else Ending(_weights(given["shift"], ENDING), _weights(given["lasting"], ENDING))
+
+
+def ending_to_json(known: Ending) -> Document:
+    """How games end, as it stands in a document."""
+    return {"shift": _rounded(known.shift), "lasting": _rounded(known.lasting)}
+
+
 def to_json(title: Title[Any], players: int, known: Corrections) -> Document:
-    """The corrections as a document; what weighs nothing is left out."""
+    """The weights as a document; what weighs nothing is left out. How far they can be trusted is measured when they are known."""
     codec = title.codec(players)
     kinds = {kind.name: _rounded(weights) for kind, weights in zip(codec.kinds, known.kinds, strict=True)}
     steps = {
@@ -145,11 +169,15 @@ def write(document: Document, path: Path) -> None:
 
 def open_file(title: Title[Any], path: Path, players: int | None = None) -> Corrections:
     """The corrections in a file."""
+    return read(title, read_document(path), str(path), players)
+
+
+def read_document(path: Path) -> Any:
+    """What stands in a file, whether it fits or not."""
     try:
-        document = json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
         raise BadWeights(f"{path}: cannot be read ({error}).") from error
-    return read(title, document, str(path), players)
 
 
 def files(title: Title[Any]) -> dict[int, Path]:
@@ -158,16 +186,21 @@ def files(title: Title[Any]) -> dict[int, Path]:
     return {players: path for players, path in found.items() if path.exists()}
 
 
+def file_for(title: Title[Any], players: int) -> Path | None:
+    """The file that so many players go by: that of the nearest number, of two as near the larger; None if nothing was learned."""
+    own = files(title)
+    return own[min(own, key=lambda made: (abs(made - players), -made))] if own else None
+
+
 @cache
 def learned(title: Title[Any]) -> dict[int, Corrections]:
-    """What was learned of a title: for every number of players that of the nearest one; empty if nothing was."""
-    own = files(title)
-    if not own:
-        return {}
-    return {
-        players: open_file(title, own[min(own, key=lambda made: (abs(made - players), made))], players)
-        for players in title.players
-    }
+    """What was learned of a title, by number of players; empty if nothing was."""
+    found: dict[int, Corrections] = {}
+    for players in title.players:
+        path = file_for(title, players)
+        if path is not None:
+            found[players] = open_file(title, path, players)
+    return found
 
 
 def corrected(title: Title[Any]) -> Corrected:

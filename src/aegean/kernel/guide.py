@@ -3,7 +3,7 @@
 import json
 import math
 from collections.abc import Hashable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +12,9 @@ from aegean.kernel.position import Position
 from aegean.kernel.rng import below
 
 G = TypeVar("G", bound=Position)
+
+TRUST: Final = 12.0
+"""How many imagined games the opinion of a guide counts for while nobody has measured how far it errs."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +58,10 @@ class Guide(Generic[G]):
     def prospects(self, position: G) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""
         return [float(score) for score in position.scores()]
+
+    def trust(self, position: G) -> float:
+        """How many imagined games its opinion of an option counts for."""
+        return TRUST
 
     def key(self, position: G, seat: int) -> Hashable:
         """Equal for positions which look the same to the seat."""

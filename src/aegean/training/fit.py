@@ -104,10 +104,7 @@ def _weight(weights: Sequence[float], place: int, count: int) -> float:
 
 def ridge(design: Design, pairs: Sequence[Pair]) -> tuple[list[float], float]:
     """The weights by the penalty that foretells best what it has not seen, and how well it does."""
-    try:
-        import numpy
-    except ImportError as error:
-        raise AegeanError("aegean train needs the package numpy: pip install 'aegean[train]'.") from error
+    numpy = numpy_needed()
     parts = []
     for fold in range(FOLDS):
         own = [pair for pair in pairs if pair.seed // 16 % FOLDS == fold]  # every seat in every part
@@ -128,3 +125,12 @@ def ridge(design: Design, pairs: Sequence[Pair]) -> tuple[list[float], float]:
         if agrees > best:
             best, chosen = agrees, penalty
     return [float(weight) for weight in numpy.linalg.solve(square + chosen * one, product)], best
+
+
+def numpy_needed() -> Any:
+    """The package numpy, which only training asks for."""
+    try:
+        import numpy
+    except ImportError as error:
+        raise AegeanError("aegean train needs the package numpy: pip install 'aegean[train]'.") from error
+    return numpy

@@ -197,17 +197,31 @@ def timed_pairs(task: Task) -> tuple[list[Pair], float]:
     return play_pairs(task), time.process_time() - started
 
 
+@dataclass(frozen=True)
+class Drawn:
+    """A few of the learner's decisions in one game, each with a word for its luck, and how the game ended."""
+
+    seat: int
+    met: list[tuple[Position, int]]
+    end: Position
+
+
+def some_decisions(at: Table, seed: int) -> Drawn:
+    """One game, and a few of the learner's decisions in it by lot."""
+    seat, met, end = at.game(seed)
+    word = seeded(seed + 1)
+    drawn: list[tuple[Position, int]] = []
+    for _ in range(min(DECISIONS, len(met))):
+        word = advance(word)
+        drawn.append((met.pop(below(word, len(met))), word))
+    return Drawn(seat, drawn, end)
+
+
 def play_pairs(task: Task) -> list[Pair]:
     """One game, and pairs from a few of the learner's decisions in it."""
     at = table_for(task)
-    seat, met, _ = at.game(task.seed)
-    word = seeded(task.seed + 1)
-    pairs: list[Pair] = []
-    for _ in range(min(DECISIONS, len(met))):
-        word = advance(word)
-        position = met.pop(below(word, len(met)))
-        pairs += at.pairs(task.seed, position, seat, word)
-    return pairs
+    drawn = some_decisions(at, task.seed)
+    return [pair for position, word in drawn.met for pair in at.pairs(task.seed, position, drawn.seat, word)]
 
 
 def play_trial(task: Task) -> Trial:
