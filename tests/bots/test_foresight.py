@@ -45,7 +45,14 @@ class Errs(CoastGuide):
     """Thinks nothing of digging and sailing."""
 
     def appraise(self, position: Coast, seat: int, options: list[int]) -> list[float]:
-        return [{DIG: -16.0, SAIL: -16.0, SAIL + 1: -16.0, REST: 0.0}[action] for action in options]
+        return [{DIG: -3.0, SAIL: -3.0, SAIL + 1: -3.0, REST: 0.0}[action] for action in options]
+
+
+class Despairs(CoastGuide):
+    """Thinks that a day without sailing is lost."""
+
+    def appraise(self, position: Coast, seat: int, options: list[int]) -> list[float]:
+        return [{DIG: -4.0, SAIL: 0.0, SAIL + 1: -3.9, REST: -100.0}[action] for action in options]
 
 
 class Knows(CoastGuide):
@@ -85,7 +92,13 @@ def test_who_errs_less_counts_for_more_imagined_games(monkeypatch: pytest.Monkey
         assert found is not None and found["options"] > 100
         assert said[0].startswith(f"Opinions of {found['options']} options err by ")
         trusted.append(read(COAST, {**document, "trust": found}, "test").trust)
-    assert trusted[0] < 1 < TRUST < trusted[1]
+    assert trusted[0] < TRUST / 2 < TRUST < trusted[1]
+
+
+def test_what_is_thought_far_behind_is_not_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pairs, "find_title", lambda name: Thinks(Despairs))
+    table = pairs.Table(Task("coast", 2, 0))
+    assert len(foresight.opinions(table, table.new(1), 0, 1)) == 1, "a quarter of a game is too far, a little less is not"
 
 
 def test_what_few_games_leave_open_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

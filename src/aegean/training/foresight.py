@@ -21,8 +21,10 @@ JUDGED: Final = 24
 """Games from which decisions are drawn whose options are played out."""
 OTHERS: Final = 3
 """So many options, the next best, are compared with the favourite at each."""
-IMAGINED: Final = 40
+IMAGINED: Final = 16
 """So many games are imagined for each of them."""
+CLOSE: Final = 0.25
+"""Options that are thought to be further behind, as a chance to win, the search hardly ever tries: how far is no matter."""
 ENDED: Final = 300
 """Games whose ends are compared with what was expected, and as many again to see whether what they teach holds."""
 SURE: Final = 2.0
@@ -132,12 +134,13 @@ def opinions(at: Table, position: Position, seat: int, word: int) -> list[Opinio
     view = position.view(seat)
     decision = Decision(seat, position.options(seat))
     decision.prepare(at.learner, view)
-    usual = imagined(at, view, seat, decision.options[0], word)
+    close = [place for place, behind in enumerate(decision.behind[: OTHERS + 1]) if place and behind < CLOSE]
+    usual = imagined(at, view, seat, decision.options[0], word) if close else []
     found: list[Opinion] = []
-    for option, behind in list(zip(decision.options, decision.behind, strict=True))[1 : OTHERS + 1]:
-        came = imagined(at, view, seat, option, word)
+    for place in close:
+        came = imagined(at, view, seat, decision.options[place], word)
         gaps = [ours - theirs for ours, theirs in zip(came, usual, strict=True)]
-        error = (statistics.fmean(gaps) + behind) ** 2 - statistics.variance(gaps) / len(gaps)
+        error = (statistics.fmean(gaps) + decision.behind[place]) ** 2 - statistics.variance(gaps) / len(gaps)
         found.append(Opinion(error, statistics.variance(came)))
     return found
 
