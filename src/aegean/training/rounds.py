@@ -16,7 +16,7 @@ from aegean.training.fit import fit
 from aegean.training.pairs import Pair, Task, Trial, play_trial, timed_pairs
 
 ROUNDS: Final = 4
-THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.04, 0.08)
+THRESHOLDS: Final = (0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.3)
 TRIALS: Final = 240
 FINALISTS: Final = 4
 """So many are tried in twice as many games again before one is chosen."""
