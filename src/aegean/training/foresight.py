@@ -95,7 +95,7 @@ class Foresight:
         """How far its opinions lie from what imagined games say, and how far one such game does."""
         found = [one for game in self.run(play_opinions, self.tasks(document, self.first + 2 * ENDED, JUDGED)) for one in game]
         noise = statistics.fmean([one.noise for one in found]) ** 0.5 if found else 0.0
-        if not noise:
+        if noise < 1 / UNIT:
             self.say("Imagined games do not differ: opinions are trusted as before.")
             return None
         error = max(LEAST, max(0.0, statistics.fmean([one.error for one in found])) ** 0.5)
