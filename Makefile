@@ -123,6 +123,7 @@ versus:
 	AEGEAN_COMPILE=1 build/versus/bin/python -m pip install --quiet '.[rl,openspiel]'
 	-build/versus/bin/python -m pip install --quiet 'rlcard' 'pettingzoo[classic]'
 	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet catanatron
+	-env -u PIP_CONSTRAINT build/versus/bin/python -m pip install --quiet --no-deps catanatron_gym
 	build/versus/bin/python benchmarks/versus.py
 	rm -rf build/versus
 

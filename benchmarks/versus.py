@@ -105,7 +105,7 @@ def rlcard_games(name: str) -> Loop:
 
 
 def catanatron_games() -> Loop:
-    """Its engine; the gym environment is not in the package on PyPI."""
+    """Its engine alone."""
     from catanatron import Color, Game, RandomPlayer
 
     def play(least: int) -> int:
@@ -116,6 +116,23 @@ def catanatron_games() -> Loop:
                 game.play_tick()
                 steps += 1
         return steps
+
+    return play
+
+
+def catanatron_environment() -> Loop:
+    """One seat against a random player, whose moves count for no step."""
+    from catanatron_gym.envs import CatanatronEnv
+
+    environment = CatanatronEnv()
+    dice = random.Random(1)
+
+    def play(least: int) -> int:
+        legal = environment.reset()[1]["valid_actions"]
+        for _ in range(least):
+            _, _, terminated, truncated, info = environment.step(legal[int(dice.random() * len(legal))])
+            legal = (environment.reset()[1] if terminated or truncated else info)["valid_actions"]
+        return least
 
     return play
 
@@ -174,6 +191,7 @@ ROWS: list[tuple[str, str, int, Callable[[], Loop]]] = [
     ("RLCard", "leduc-holdem", 500, lambda: rlcard_games("leduc-holdem")),
     ("RLCard", "gin-rummy", 300, lambda: rlcard_games("gin-rummy")),
     ("catanatron (its engine)", "4 random players", 500, catanatron_games),
+    ("catanatron's gym environment", "one seat, one random player", 500, catanatron_environment),
     *((f"aegean, {kind}", f"{game}, 4 players", steps, make) for kind, game, steps, make in [
         ("driven", "polis", 20000, lambda: driven("polis", 4)),
         ("driven", "poseidon", 10000, lambda: driven("poseidon", 4)),
