@@ -83,7 +83,7 @@ class PolisFeatures(Features[Polis]):
             put(out, at, len(cards))
             at += 1
             if cards:
-                top: i64 = cards[-1]  # the Lighthouse shows no other (POL-C.21), and no card comes back to a stack (POL-R50)
+                top: i64 = cards[-1]  # the Lighthouse shows no other (POL-C.21), and no card comes back to a stack
                 if top & bit:
                     out[peeked + (top & KIND)] += 1
         at = peeked + ALL
