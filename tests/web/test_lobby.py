@@ -82,6 +82,13 @@ def test_a_wrong_address_has_a_page_in_the_look_of_the_others(site: Site) -> Non
     assert site.visitor().get("/api/v1/nowhere").headers["content-type"].startswith("text/plain")
 
 
+def test_a_picture_is_in_the_language_its_address_names(site: Site) -> None:
+    """Its answer is kept by whoever is between, so it may not depend on who asked first."""
+    dutch = site.visitor(**{"accept-language": "nl"})
+    assert dutch.get("/picture/polis?light&it").text == site.visitor().get("/picture/polis?light&it").text
+    assert len({dutch.get(f"/picture/polis?light&{language}").text for language in ("en", "it", "nl")}) == 3
+
+
 def test_every_game_has_a_picture_of_its_own(site: Site) -> None:
     drawn = {title.id: site.visitor().get(f"/picture/{title.id}?dark&it") for title in titles()}
     assert all(answer.headers["content-type"] == "image/svg+xml" for answer in drawn.values())

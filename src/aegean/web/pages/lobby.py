@@ -5,6 +5,7 @@ from typing import Any
 from starlette.responses import Response
 
 from aegean.games import titles
+from aegean.kernel.words import LANGUAGES
 from aegean.store.clock import now
 from aegean.store.records import GATHERING, OVER, PLAYING, TableRecord
 from aegean.web.pages.making import title_of
@@ -22,8 +23,9 @@ def all_tables(visit: Visit) -> Response:
 
 
 def picture(visit: Visit) -> Response:
-    """The picture of a game, which browsers keep for a day."""
-    drawn = board_picture(title_of(visit).id, visit.language, "dark" in visit.query)
+    """The picture of a game in the language its address names: browsers, and whoever is between, keep it for a day."""
+    language = next((code for code in LANGUAGES if code in visit.query), visit.language)
+    drawn = board_picture(title_of(visit).id, language, "dark" in visit.query)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
