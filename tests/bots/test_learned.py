@@ -30,6 +30,7 @@ from aegean.games import title as find_title
 from aegean.kernel.bot import Guided
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.errors import BadOption
+from aegean.kernel.guide import SENSELESS
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
@@ -38,7 +39,7 @@ from aegean.training.fit import Design
 from aegean.training.mistakes import mistakes
 from aegean.training.pairs import Pair, Task, play_pairs
 from aegean.training.rounds import Limits, Teacher, in_order, numbered, running
-from tests.bots.coast import COAST, DIG, REST, SAIL
+from tests.bots.coast import COAST, DIG, REST, SAIL, Coast, CoastGuide
 
 
 @pytest.fixture
@@ -114,6 +115,18 @@ def test_a_favourite_is_left_only_for_more_than_the_threshold() -> None:
         assert Learned(guide).choose(prompt.position, prompt) == chosen
         assert guide.choose(prompt.position, 0, prompt.actions, 1) == chosen
     assert guided_by(COAST, {3: known}).choose(prompt.position, 0, prompt.actions, 1) == DIG, "nothing was learned for two"
+
+
+def test_what_makes_no_sense_is_not_taken_whatever_was_learned_of_its_like() -> None:
+    class Knows(CoastGuide):
+        def appraise(self, position: Coast, seat: int, options: list[int]) -> list[float]:
+            found = super().appraise(position, seat, options)
+            return [SENSELESS if option == SAIL + 1 else worth for option, worth in zip(options, found, strict=True)]
+
+    prompt = Prompt(COAST, COAST.new(2, 1, {}, COAST.edition()), 0)
+    known = Corrections(0.1, 6.0, [0.0] * 4, [[0.0] * 5, [0.0, 0.0, 0.0, 0.0, 0.2], [0.0] * 5], {}, {}, [0, 1, 0])
+    for guide, chosen in ((CoastGuide(), SAIL + 1), (Knows(), DIG)):
+        assert Corrected(guide, lambda position: known, COAST.turns).choose(prompt.position, 0, prompt.actions, 1) == chosen
 
 
 def test_results_come_in_the_order_of_the_tasks() -> None:

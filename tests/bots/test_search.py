@@ -16,7 +16,7 @@ from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
-from aegean.kernel.guide import TRUST, Guide, rewards
+from aegean.kernel.guide import SENSELESS, TRUST, Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
@@ -270,6 +270,18 @@ def test_an_opinion_counts_for_as_many_games_as_it_is_trusted() -> None:
     assert decision.options == [1, 0] and decision.behind == [0.0, 0.1]
     decision.tries, decision.gains = [10, 20], [6.0, 14.0]
     assert decision.value(1) == pytest.approx((14.0 + 30.0 * (0.6 - 0.1)) / (20 + 30.0))
+
+
+@pytest.mark.parametrize(("worths", "left"), [([2.0, SENSELESS, 3.0], [30, 10]), ([SENSELESS] * 3, [10, 20, 30])])
+def test_what_makes_no_sense_is_not_tried_unless_there_is_nothing_else(worths: list[float], left: list[int]) -> None:
+    class Knows(PenniesGuide):
+        def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
+            return worths
+
+    decision = Decision(0, [10, 20, 30])
+    decision.prepare(Knows(), Pennies(()))
+    assert decision.options == left
+    assert len(decision.behind) == len(decision.tries) == len(decision.gains) == len(left)
 
 
 def test_imagined_games_are_judged_by_what_the_searching_seat_expects() -> None:

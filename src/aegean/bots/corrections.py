@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final, final
 
 from aegean.kernel.codec import ARGUMENT, SHIFT
-from aegean.kernel.guide import TRUST, Guide, favourite
+from aegean.kernel.guide import SENSELESS, TRUST, Guide, favourite
 from aegean.kernel.message import Message
 from aegean.kernel.position import Position
 
@@ -147,7 +147,7 @@ class Corrected(Guide[Any]):
         highest = -1e9
         chosen = first
         for place in range(len(options)):
-            if place != first:
+            if place != first and worths[place] > SENSELESS:
                 behind = lag(worths[place], best, self.sharpness)
                 gain = known.going(progress, behind) + known.promise(step, options[place], progress, behind) - promised
                 if gain > highest:

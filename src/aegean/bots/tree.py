@@ -9,7 +9,7 @@ import math
 from collections.abc import Hashable
 from typing import Any, Final, final
 
-from aegean.kernel.guide import TRUST, Guide, rewards
+from aegean.kernel.guide import SENSELESS, TRUST, Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
@@ -45,12 +45,16 @@ class Decision:
         self.visits = 0
 
     def prepare(self, guide: Guide[Any], position: Position) -> None:
-        """Sort the options by how promising they look."""
+        """Sort the options by how promising they look, without those that make no sense."""
         worths = guide.appraise(position, self.seat, self.offered)
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         best = worths[order[0]]
+        if best > SENSELESS:
+            order = [place for place in order if worths[place] > SENSELESS]
         self.options = [self.offered[place] for place in order]
         self.behind = [(best - worths[place]) / (4.0 * guide.safe_lead) for place in order]
+        self.tries = [0] * len(order)
+        self.gains = [0.0] * len(order)
         self.trust = guide.trust(position)
         self.ready = True
 

@@ -13,6 +13,9 @@ from aegean.kernel.rng import below
 
 G = TypeVar("G", bound=Position)
 
+SENSELESS: Final = -1e9
+"""The worth of an option nobody takes who has another, whatever was learned of its like: to ask again who has just refused."""
+
 TRUST: Final = 12.0
 """How many imagined games the opinion of a guide counts for while nobody has measured how far it errs."""
 

@@ -13,7 +13,7 @@ from aegean.bots.tree import mixed, play_on
 from aegean.bots.weights import Document, guided_by, read
 from aegean.games import title as find_title
 from aegean.kernel.codec import SHIFT
-from aegean.kernel.guide import Guide, one_as_good, rewards
+from aegean.kernel.guide import SENSELESS, Guide, one_as_good, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, below, seeded
@@ -154,16 +154,16 @@ class Table:
         """What to compare with the favourite: the best of other kinds of action, what looks good, the learner's own choice."""
         found: dict[int, None] = {}
         best: dict[int, int] = {}
-        others = [place for place in range(len(options)) if place != first]
+        others = [place for place in range(len(options)) if place != first and worths[place] > SENSELESS]
         for place in others:
             kind = options[place] >> SHIFT
             if kind not in best or worths[place] > worths[best[kind]]:
                 best[kind] = place
-        if self.latest is not None:
+        if self.latest is not None and others:
             found[self.latest.preferred(position, options, worths)[0]] = None
         kinds = list(best.values())
         for number in range(2 * ALTERNATIVES):
-            if len(found) == min(ALTERNATIVES, len(others)):
+            if len(found) >= min(ALTERNATIVES, len(others)):
                 break
             lot = mixed(word, number + 2)
             found[kinds[below(lot, len(kinds))] if number % 2 == 0 else self.by_lot(worths, others, first, lot)] = None

@@ -11,6 +11,7 @@ from aegean.games.poseidon.advice.prospects import still_to_sail
 from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.title import TITLE
+from aegean.kernel.guide import SENSELESS
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
@@ -74,6 +75,21 @@ def test_a_king_keeps_money_for_the_ship_his_nation_needs() -> None:
     laid.nation("dorians", king=1, prestige=80, merchants=(0, 3), pool=2, ships=("ship-3",))
     found = worths(laid.merchant_round())
     assert max(worth for name, worth in found.items() if name.startswith("buy")) < found["end"]
+
+
+@pytest.mark.parametrize("bot", ["novice", "greedy", "learned", "learned:3"])
+def test_who_has_refused_an_offer_is_not_asked_again_in_the_same_turn(bot: str) -> None:
+    laid = Laid(3).phase(2, "ship-5").nation("ionians", ships=("ship-3",), treasury=250)
+    session = laid.nation("dorians", king=1, merchants=(0, 3), ships=("ship-4",)).ships("ionians")
+    assert worths(session)["offer dorians ship-4"] > SENSELESS
+    for price in (120, 121):
+        session.act(f"offer dorians ship-4 {price}")
+        session.act("refuse", 1)
+        assert worths(session)["offer dorians ship-4"] == SENSELESS
+        prompt = session.prompt(0)
+        for seed in range(8):
+            chosen = make_bot(bot, TITLE, seed).choose(prompt.position, prompt)
+            assert session.codec.text(chosen) != "offer dorians ship-4"
 
 
 def test_the_fleet_sails_in_the_last_round_whatever_the_donation() -> None:

@@ -26,6 +26,7 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.steering import Steer
 from aegean.games.poseidon.voyage.stops import VALUE
 from aegean.kernel.codec import ARGUMENT
+from aegean.kernel.guide import SENSELESS
 
 UNWISE: Final = -1000.0
 """To look for a course of one's own, where the best one is offered."""
@@ -123,9 +124,10 @@ def appraise_ships(g: Poseidon, seat: int, options: list[int], step: BuyShips) -
         elif kind == TRADE_IN:
             worths.append(bank - 10.0 - (action & ARGUMENT))
         elif kind == OFFER:
-            seller = (action & ARGUMENT) // len(g.deck)
+            seller, ship = divmod(action & ARGUMENT, len(g.deck))
             spare = first and not paid and g.king[seller] == seat and len(g.fleet[seller]) > 1
-            worths.append(WANTED + VITAL if spare else -VITAL)
+            refused = step.highest_refused(g, seller, ship)
+            worths.append(SENSELESS if refused else WANTED + VITAL if spare else -VITAL)
         else:
             worths.append(-WANTED)
     return worths
