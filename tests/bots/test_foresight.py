@@ -17,7 +17,7 @@ from aegean.training import foresight, pairs
 from aegean.training.foresight import Foresight, Standing, curve, fit_ending, leads
 from aegean.training.pairs import Task
 from aegean.training.rounds import running
-from tests.bots.coast import COAST, DIG, REST, SAIL, Coast, CoastGuide, CoastTitle
+from tests.bots.coast import COAST, DIG, REST, SAIL, Coast, CoastGuide, CoastTitle, Day
 
 NOTHING = Corrections(0.5, 4.0, [0.0] * 4, [[0.0] * 5 for _ in range(3)], {}, {}, [0, 1, 0])
 """What keeps to the guide."""
@@ -142,7 +142,7 @@ def test_a_corrected_guide_expects_what_games_came_to() -> None:
     assert found.prospects(game) == [6.0, 12.0]
     assert found.trust(game) == 16.0
     for turns, halfway in ((0, 6.0), (2, 7.0)):
-        game.stack[-1].number = 2 * turns  # type: ignore[attr-defined]
+        game.stack[-1] = Day(2 * turns)
         document["ending"] = {"shift": [50_000, 20_000, 0], "lasting": [15_000, 0, 0]}
         assert guided_by(COAST, {2: read(COAST, document, "test")}).prospects(game)[0] == halfway
     other = guided_by(COAST, {3: read(COAST, document, "test")})
