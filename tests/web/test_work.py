@@ -16,7 +16,7 @@ from aegean.store.bus import Bus
 from aegean.web import bots, pool, server, supervised
 from aegean.web.pool import Pool, Thinking, Thought
 from tests.web.apart import run_apart
-from tests.web.site import Site
+from tests.web.site import Site, move
 
 
 def until(what: Any, seconds: float = 60.0) -> None:
@@ -120,6 +120,35 @@ def test_what_a_crashed_worker_left_is_taken_over_at_once(site: Site, monkeypatc
     assert bots.alive(os.getpid())
     with site.visitor():
         until(lambda: all(site.server.rooms.get(id).now.seq > 3 for id in left), 40)
+
+
+def test_bots_answer_at_once_whichever_worker_was_sent_the_move(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that moved the bots last keeps them for the time of its lease, which is long here, and nobody sweeps."""
+    monkeypatch.setattr("aegean.store.tables.LEASE", 600_000)
+    monkeypatch.setattr(bots, "SWEEP", 600.0)
+    monkeypatch.setattr(bots, "crashed", lambda process: False)
+    one, two = Site(tmp_path, database), Site(tmp_path, database)
+    store = one.server.store
+
+    def asked() -> bool:
+        found = store.tables.get(made)
+        return found is not None and found.asked == 1
+
+    with one.visitor() as ada, two.visitor() as elsewhere:
+        made = one.table(ada, "me", "bot:novice", "bot:novice")
+        elsewhere.cookies.update(ada.cookies)
+        answered = 0
+        while answered < 2:
+            until(asked)
+            prompt = ada.get(f"/api/v1/tables/{made}/prompt?seat=0").json()
+            first = not store.tables.drivers()
+            sent = move(ada if first else elsewhere, made, 0, prompt["options"][0]["key"], prompt["seq"])
+            assert sent.status_code == 303
+            until(asked)
+            answered += not first and any(entry.seat for entry in store.log.since(made, prompt["seq"]))
+        assert store.tables.drivers() == [one.server.bots.name], "the same one all the time"
 
 
 class Slow(Thinking):

@@ -50,6 +50,8 @@ class Bots:
         self.name: Final = f"{self.server}.{os.getpid()}.{secrets.token_hex(3)}"
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self.again: Final[set[str]] = set()
+        self.leases: Final[dict[str, float]] = {}
+        """The tables whose bots this worker moves, and until when nobody else will."""
         self.resting: Final[dict[str, tuple[float, float]]] = {}
         """Until when the bots of a table rest, and for how long they do."""
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -97,6 +99,11 @@ class Bots:
         if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self._start, id)
 
+    def heard(self, id: str) -> None:
+        """A table changed, in whichever worker: only the one that has the lease may move its bots; from any thread."""
+        if self.leases.get(id, 0.0) > time.monotonic():
+            self.wake(id)
+
     def _start(self, id: str) -> None:
         if id in self.tasks:
             self.again.add(id)
@@ -105,6 +112,8 @@ class Bots:
 
     async def _sweep(self) -> None:
         """Take over what nobody moves, also what a worker of this server left when it crashed."""
+        for id in [id for id, until in self.leases.items() if until < time.monotonic()]:
+            del self.leases[id]
         tables = self.rooms.store.tables
         for driver in await asyncio.to_thread(tables.drivers):
             if driver != self.name and driver.startswith(self.server + ".") and crashed(int(driver.split(".")[1])):
@@ -137,6 +146,7 @@ class Bots:
                 if not await self._in_line(self.rooms.store.tables.drive, id, self.name):
                     return
                 leased = began
+                self.leases[id] = time.monotonic() + LEASE / 1000 + SWEEP
             assert self.pool is not None
             try:
                 answer = await self.pool.ask(question, self.settings.think)

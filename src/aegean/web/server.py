@@ -56,7 +56,7 @@ class Server:
         """Begin to listen and to move bots; in the event loop."""
         self.hub.open()
         self.bots.open()
-        self.bus = Bus(self.store.engine, self.hub.heard, self.hub.restored)
+        self.bus = Bus(self.store.engine, self._heard, self.hub.restored)
 
     async def close(self) -> None:
         self.hub.close()
@@ -69,6 +69,11 @@ class Server:
         """Something durable happened at a table: tell its streams and bots."""
         self.hub.heard(id, version)
         self.bots.wake(id)
+
+    def _heard(self, id: str, version: int) -> None:
+        """Something happened at a table, perhaps in another worker."""
+        self.hub.heard(id, version)
+        self.bots.heard(id)
 
     def invite(self, id: str, seat: int) -> str:
         """A fresh secret link to a seat; the one before stops working."""
