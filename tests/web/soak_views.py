@@ -1,6 +1,8 @@
 """Positions that look the same to somebody are dealt, and everything they are sent is compared: pages, JSON, stream, log, feed,
 notices. A pair is what one of these is sent of two such positions; a page with all its regions is one.
 
+Players by lot seldom own much, so every other game is played by Citizens who err.
+
     python -m tests.web.soak_views 1000000 [PROCESSES]
 """
 
@@ -23,10 +25,11 @@ from aegean.web.frames import Eyes, Frame, changes, draw
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 from tests.web.site import Site
+from tests.web.soak_games import ERRORS
 from tests.web.test_secrets import looks, same_view, trial_from
 
-DECISIONS_BETWEEN = 5
-"""Positions that follow each other are much alike."""
+POSITIONS = 40
+"""So many of every game are looked at, spread over it: those that follow each other are much alike."""
 
 
 def sent(table: Snapshot, eyes: Eyes) -> dict[str, str]:
@@ -51,19 +54,33 @@ def kinds(found: dict[str, str]) -> Counter[str]:
     return Counter(dict.fromkeys((name.partition(" ")[0] for name in found), 1))
 
 
-def pairs(
-    site: Site, title: Title[Any], players: int, seed: int, every: int = DECISIONS_BETWEEN
-) -> Iterator[tuple[Counter[str], str, int, int | None]]:
-    """Play a game by lot; every so many decisions, for everybody, compare what is sent of two positions that look the same to
-    them. Yields what was compared, what differs, nothing if nothing does, with the decision and the seat."""
-    table = hosted(site, title, players)
-    dice = random.Random(seed)
-    session = Session(title, players, seed, dict(table.record.options), table.edition)
-    language = ("en", "it", "nl")[seed % 3]
+def played(session: Session[Any], sensibly: bool, dice: random.Random) -> list[tuple[int, int]]:
+    """The decisions of a whole game, by lot or by the guide of its title, which errs now and then."""
+    guide, decisions = session.title.guide(), []
     while not session.over:
         seat = dice.choice(session.waiting)
-        session.act(dice.choice(session.position.options(seat)), seat)
-        number = len(session.decisions)
+        options = session.position.options(seat)
+        lot = dice.getrandbits(60)
+        errs = not sensibly or lot % ERRORS == 0
+        action = options[lot // ERRORS % len(options)] if errs else guide.choose(session.position, seat, options, lot)
+        session.act(action, seat)
+        decisions.append((seat, action))
+    return decisions
+
+
+def pairs(
+    site: Site, title: Title[Any], players: int, seed: int, sensibly: bool
+) -> Iterator[tuple[Counter[str], str, int, int | None]]:
+    """Play a game; at some of its positions, for everybody, compare what is sent of positions that look the same to them. Yields
+    what was compared, what differs, nothing if nothing does, with the decision and the seat."""
+    table = hosted(site, title, players)
+    options = dict(table.record.options)
+    decisions = played(Session(title, players, seed, options, table.edition), sensibly, random.Random(seed))
+    session = Session(title, players, seed, options, table.edition)
+    language = ("en", "it", "nl")[seed % 3]
+    every = max(1, len(decisions) // POSITIONS)
+    for number, (seat, action) in enumerate(decisions, start=1):
+        session.act(action, seat)
         if number % every or session.over:
             continue
         truth = session.position
@@ -97,8 +114,8 @@ def compare(number: int, seed: int, every: int) -> tuple[Counter[str], list[str]
         while done.total() < number:
             seed += every
             for title in titles():
-                players = title.players[seed % len(title.players)]
-                for compared, differs, decision, viewer in pairs(site, title, players, seed):
+                players = title.players[seed // every % len(title.players)]
+                for compared, differs, decision, viewer in pairs(site, title, players, seed, seed // every % 2 == 0):
                     done += compared
                     if differs:
                         wrong.append(f"{differs}: {players} players, seed {seed}, decision {decision}, seat {viewer}")
