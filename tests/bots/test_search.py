@@ -11,7 +11,7 @@ from aegean.bots import make_bot
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
-from aegean.bots.tree import LONGEST, Decision, Tree, play_on
+from aegean.bots.tree import LASTING, LONGEST, Decision, Tree, play_on
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
@@ -131,6 +131,21 @@ def test_what_was_imagined_is_kept_for_the_next_decision() -> None:
     tree.look(prompt.position, prompt.actions)
     assert tree.root.visits == 20
     assert sum(tree.root.tries) == 20
+
+
+@pytest.mark.parametrize(("elsewhere", "known"), [(LASTING - 1, 20), (LASTING, 0)])
+def test_what_the_game_has_left_behind_is_forgotten(elsewhere: int, known: int) -> None:
+    """Kept for ever, it would cost more thought with every decision."""
+    title, players = TABLES[0]
+    first, *others = itertools.islice((prompt for _, prompt in decisions(title, players, 8, every=1)), 1 + elsewhere)
+    tree = Tree(title.guide(), first.seat, 3)
+    tree.look(first.position, first.actions)
+    for _ in range(20):
+        tree.imagine(first.position)
+    for prompt in others:
+        tree.look(prompt.position, prompt.actions)
+    tree.look(first.position, first.actions)
+    assert tree.root.visits == known
 
 
 def test_seats_that_decide_together_do_not_see_each_other() -> None:

@@ -22,6 +22,8 @@ PATIENCE: Final = 30
 """Later decisions go by the guide until they have been met this often: tried too early, its second choices spoil the first."""
 DEEPEST: Final = 400
 """Decisions after which an imagined game leaves the tree in any case."""
+LASTING: Final = 4
+"""A decision is forgotten when so many searches have not come to it: what the game has left behind never comes again."""
 LONGEST: Final = 20_000
 """Decisions after which an imagined game is judged as it stands where the guide has no horizon: none may keep a table waiting."""
 
@@ -43,6 +45,8 @@ class Decision:
         self.tries = [0] * len(options)
         self.gains = [0.0] * len(options)
         self.visits = 0
+        self.search = 0
+        """The last search that came to it."""
 
     def prepare(self, guide: Guide[Any], position: Position) -> None:
         """Sort the options by how promising they look, without those that make no sense."""
@@ -99,16 +103,18 @@ class Tree:
         self.shrewd: Final = guide.shrewd() if shrewd is None else shrewd
         self.seat: Final = seat
         self.word = word
+        self.searches = 0
         self.decisions: dict[Hashable, Decision] = {}
         self.root = Decision(seat, [])
 
     def look(self, view: Position, options: list[int]) -> None:
         """Begin with what the seat sees now; what was imagined of it before is kept, the rest forgotten."""
         kept: dict[Hashable, Decision] = {}
-        for key in self.decisions:
-            if self.decisions[key].visits > 1:
-                kept[key] = self.decisions[key]
+        for key, decision in self.decisions.items():
+            if decision.visits > 1 and self.searches - decision.search < LASTING:
+                kept[key] = decision
         self.decisions = kept
+        self.searches += 1
         self.root = self._decision(view, self.seat, options)
         if not self.root.ready:
             self.root.prepare(self.shrewd, view)
@@ -129,6 +135,7 @@ class Tree:
             decision = path[number]
             gain = results[decision.seat]
             decision.visits += 1
+            decision.search = self.searches
             decision.tries[places[number]] += 1
             decision.gains[places[number]] += gain
 
