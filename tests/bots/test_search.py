@@ -20,7 +20,7 @@ from aegean.kernel.guide import SENSELESS, TRUST, Guide, rewards
 from aegean.kernel.playout import FIRST_SEAT, play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
-from aegean.kernel.rng import advance
+from aegean.kernel.rng import advance, seeded
 from aegean.kernel.title import Title
 
 TABLES = [
@@ -255,6 +255,25 @@ def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_
     play_on(plain, shrewd, prompt.seat, guess, 1)
     assert {voice for voice, seat in asked if seat == prompt.seat} == {"shrewd"}
     assert {voice for voice, seat in asked if seat != prompt.seat} == {"plain"}
+
+
+def test_others_are_imagined_as_citizens_who_take_by_lot_what_is_as_good() -> None:
+    """Both sides of a coin are as good; whoever searches has made up their mind."""
+
+    class Indifferent(PenniesGuide):
+        variety = 1.0
+
+        def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
+            return [1.0, 0.5]
+
+    guide = Indifferent()
+    shown: dict[int, set[int]] = {0: set(), 1: set()}
+    for word in range(40):
+        game = Pennies(())
+        play_on(guide, guide, 0, game, seeded(word))
+        for seat, side in game.shown:
+            shown[seat].add(side)
+    assert shown == {0: {0}, 1: {0, 1}}
 
 
 def test_a_better_option_is_found_against_the_guide() -> None:

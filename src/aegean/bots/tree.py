@@ -9,7 +9,7 @@ import math
 from collections.abc import Hashable
 from typing import Any, Final, final
 
-from aegean.kernel.guide import SENSELESS, TRUST, Guide, rewards
+from aegean.kernel.guide import SENSELESS, TRUST, Guide, one_as_good, rewards
 from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
@@ -169,7 +169,10 @@ class Tree:
 
 
 def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int) -> int:
-    """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions."""
+    """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions.
+
+    Others take one of what is as good by lot, as Citizens do: in a game without luck all imagined games would else be one.
+    """
     limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):
         waiting = position.waiting
@@ -178,8 +181,15 @@ def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position,
         seat = FIRST_SEAT[waiting]
         options = position.options(seat)
         word = advance(word)
-        adviser = shrewd if seat == own else guide
-        position.decide(seat, options[0] if len(options) == 1 else adviser.choose(position, seat, options, word))
+        if len(options) == 1:
+            action = options[0]
+        elif seat == own:
+            action = shrewd.choose(position, seat, options, word)
+        elif guide.variety:
+            action = one_as_good(options, guide.appraise(position, seat, options), guide.variety, word)
+        else:
+            action = guide.choose(position, seat, options, word)
+        position.decide(seat, action)
     return limit
 
 
