@@ -261,12 +261,11 @@ def test_others_are_imagined_as_citizens_who_take_by_lot_what_is_as_good() -> No
     """Both sides of a coin are as good; whoever searches has made up their mind."""
 
     class Indifferent(PenniesGuide):
-        variety = 1.0
-
         def appraise(self, game: Position, seat: int, options: list[int]) -> list[float]:
             return [1.0, 0.5]
 
     guide = Indifferent()
+    guide.variety = 1.0
     shown: dict[int, set[int]] = {0: set(), 1: set()}
     for word in range(40):
         game = Pennies(())
