@@ -51,7 +51,7 @@ class Bots:
         self.tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self.again: Final[set[str]] = set()
         self.leases: Final[dict[str, float]] = {}
-        """The tables whose bots this worker moves, and until when nobody else will."""
+        """The tables whose bots this worker moves, and until when nobody else will; so long as others may not have swept yet."""
         self.resting: Final[dict[str, tuple[float, float]]] = {}
         """Until when the bots of a table rest, and for how long they do."""
         self.loop: asyncio.AbstractEventLoop | None = None
