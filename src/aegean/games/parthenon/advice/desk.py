@@ -20,8 +20,8 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import ONE, count, packed
-from aegean.games.parthenon.advice.bargain import best_bargain
-from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, best_swap, nearly_complete, own_side, takers
+from aegean.games.parthenon.advice.mind import offer_in_mind
+from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, nearly_complete, own_side, takers
 from aegean.games.parthenon.advice.trust import broken_promises, lopsided, worth_of_mark
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
 from aegean.games.parthenon.island_trade import IslandTrade, find
@@ -65,7 +65,7 @@ def worth_of_withdrawing(g: Parthenon, seat: int, offer: Offer | None) -> float:
 
 def worth_of_declining(g: Parthenon, seat: int, offer: Offer | None) -> float:
     """What may be had of the same partner instead."""
-    better = best_bargain(g, seat, offer.seat) if offer is not None else None
+    better = offer_in_mind(g, seat, offer.seat, haggles=True) if offer is not None else None
     return max(0.0, better.gain - GAIN) if better is not None else 0.0
 
 
@@ -75,11 +75,6 @@ def worth_of_counter(g: Parthenon, seat: int, offer: Offer | None, haggles: bool
         return -0.2
     mine = offer_in_mind(g, seat, offer.seat, haggles)
     return 0.5 * mine.gain - 0.05 if mine is not None and mine.score > 0.5 * GAIN else -0.2
-
-
-def offer_in_mind(g: Parthenon, seat: int, only: int, haggles: bool) -> Swap | None:
-    """The best offer the seat can think of; with one partner or any."""
-    return best_bargain(g, seat, only) if haggles else best_swap(g, seat, only)
 
 
 def appraise_island_trade(g: Parthenon, seat: int, options: list[int], step: IslandTrade, draft: tuple[int, ...]) -> list[float]:
