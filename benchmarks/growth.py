@@ -18,7 +18,6 @@ from typing import Any
 
 from aegean.games import own_titles
 from aegean.games import title as find_title
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.session import Session
 from aegean.kernel.title import Title
 from aegean.mode import mode
@@ -53,7 +52,7 @@ def driven(title: Title[Any], players: int, seed: int) -> Game:
     chance = random.Random(seed).random
     times = [time.thread_time()]
     while position.waiting:
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         options = position.options(seat)
         position.decide(seat, options[int(chance() * len(options))])
         times.append(time.thread_time())

@@ -139,7 +139,6 @@ def catanatron_environment() -> Loop:
 
 def driven(game: str, players: int) -> Loop:
     from aegean.games import title as find_title
-    from aegean.kernel.playout import FIRST_SEAT
 
     title = find_title(game)
     edition = title.edition()
@@ -151,7 +150,7 @@ def driven(game: str, players: int) -> Loop:
             position = title.new(players, steps, title.read_options({}), edition)
             position.events = None
             while position.waiting:
-                seat = FIRST_SEAT[position.waiting]
+                seat = position.next_seat()
                 options = position.options(seat)
                 position.decide(seat, options[int(chance() * len(options))])
                 steps += 1

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from aegean.games import own_titles
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.rng import advance, below, seeded
 from aegean.kernel.title import Title
 
@@ -25,7 +24,7 @@ def log_digest(title: Title[Any], players: int, games: int = 8) -> str:
         game.events = None
         word = seeded(seed + 1000)
         while game.waiting:
-            seat = FIRST_SEAT[game.waiting]
+            seat = game.next_seat()
             options = game.options(seat)
             word = advance(word)
             action = options[below(word, len(options))]

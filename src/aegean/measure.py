@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from aegean.kernel.errors import BadOption
-from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.playout import play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.rng import seeded
 from aegean.kernel.session import Session
@@ -101,14 +101,12 @@ def _drive(positions: list[Position]) -> int:
     chance = random.Random(1).random
     decisions = 0
     for position in positions:
-        options, decide = position.options, position.decide
-        waiting = position.waiting
-        while waiting:
-            seat = FIRST_SEAT[waiting]
+        options, decide, next_seat = position.options, position.decide, position.next_seat
+        while position.waiting:
+            seat = next_seat()
             actions = options(seat)
             decide(seat, actions[int(chance() * len(actions))])
             decisions += 1
-            waiting = position.waiting
     return decisions
 
 
@@ -150,7 +148,7 @@ def _saved_game(title: Title[Any], players: int) -> dict[str, Any]:
     session = Session(title, players, 1)
     chance = random.Random(1)
     while not session.over:
-        seat = FIRST_SEAT[session.position.waiting]
+        seat = session.position.next_seat()
         session.act(chance.choice(session.position.options(seat)), seat)
     document: dict[str, Any] = json.loads(json.dumps(session.to_json()))
     return document

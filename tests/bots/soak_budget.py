@@ -8,7 +8,6 @@ import pytest
 
 from aegean.bots import make_bot
 from aegean.games import titles
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
 from tests.bots.test_search import decisions
@@ -33,7 +32,7 @@ def test_whole_games_of_search_are_legal(title: Title[Any], players: int) -> Non
     game = title.new(players, 8, title.read_options({}), title.edition())
     bots = [make_bot("search:2", title, seat) for seat in range(players)]
     while game.waiting:
-        seat = FIRST_SEAT[game.waiting]
+        seat = game.next_seat()
         prompt = Prompt(title, game.view(seat), seat)
         action = bots[seat].choose(prompt.position, prompt)
         assert game.refuse(seat, action) is None

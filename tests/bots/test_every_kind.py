@@ -56,6 +56,7 @@ UNPLAYED: Final[dict[str, dict[str, str]]] = {
         "look": "asked of Milesians only, whom they do not adopt",
         "wait": "what others do first does not change their plan",
         "whole": "a basic saved now is as good as later",
+        "withdraw": "an offer is answered before whoever made it is asked again, unless people take their time",
     },
 }
 """What Citizens leave out in fifty games, and why."""

@@ -7,7 +7,6 @@ import pytest
 from aegean.bots import make_bot
 from aegean.bots.match import play_match
 from aegean.games import titles
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
 
@@ -32,7 +31,7 @@ def test_greedy_only_takes_what_is_offered_and_cannot_be_told_the_truth(title: T
     game = title.new(players, 6, title.read_options({}), title.edition())
     number = 0
     while game.waiting:
-        seat = FIRST_SEAT[game.waiting]
+        seat = game.next_seat()
         prompt = Prompt(title, game.view(seat), seat)
         action = make_bot("greedy", title, 0).choose(prompt.position, prompt)
         assert action in prompt.actions

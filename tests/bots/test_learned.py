@@ -27,11 +27,11 @@ from aegean.cli import main
 from aegean.commands import train
 from aegean.games import own_titles
 from aegean.games import title as find_title
+from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.kernel.bot import Guided
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.errors import BadOption
 from aegean.kernel.guide import SENSELESS
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
 from aegean.training import pairs
@@ -94,6 +94,27 @@ def test_pairs_are_the_same_for_the_same_seed_and_differ_by_one_choice() -> None
     assert found == play_pairs(task)
     assert found and all(pair.favourite != pair.alternative and -1 <= pair.gain <= 1 for pair in found)
     assert found != play_pairs(Task("polis", 3, 12))
+
+
+def test_a_learner_meets_citizens_and_those_who_are_shrewd_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the games it is taken from and in the pairs played on from there."""
+    met: list[bool] = []
+    real_chosen, real_play_on = pairs.chosen, pairs.play_on
+
+    def chosen(guide: ParthenonGuide, *rest: Any) -> int:
+        met.append(guide.haggles)
+        return real_chosen(guide, *rest)
+
+    def play_on(guide: ParthenonGuide, *rest: Any) -> int:
+        met.append(guide.haggles)
+        return real_play_on(guide, *rest)
+
+    monkeypatch.setattr(pairs, "chosen", chosen)
+    monkeypatch.setattr(pairs, "play_on", play_on)
+    for seed, haggle in ((2, False), (3, True), (4, True), (5, True), (6, False)):
+        met.clear()
+        assert play_pairs(Task("parthenon", 3, seed))
+        assert set(met) == {haggle}
 
 
 def test_what_is_played_by_is_what_was_fitted() -> None:
@@ -225,7 +246,7 @@ def test_learned_play_knows_no_more_than_the_seat_sees(title: Title[Any]) -> Non
     for number in range(400):
         if not game.waiting:
             break
-        seat = FIRST_SEAT[game.waiting]
+        seat = game.next_seat()
         prompt = Prompt(title, game.view(seat), seat)
         action = bot.choose(prompt.position, prompt)
         assert action in prompt.actions

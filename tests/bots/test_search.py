@@ -17,7 +17,7 @@ from aegean.games import titles
 from aegean.kernel.bot import Guided
 from aegean.kernel.errors import BadOption
 from aegean.kernel.guide import SENSELESS, TRUST, Guide, rewards
-from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.playout import play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance, seeded
@@ -39,7 +39,7 @@ def decisions(title: Title[Any], players: int, seed: int, every: int) -> Iterato
     for number in itertools.count():
         if not game.waiting or found == 5:
             return
-        seat = FIRST_SEAT[game.waiting]
+        seat = game.next_seat()
         prompt = Prompt(title, game.view(seat), seat)
         if number % every == 0 and len(prompt.actions) > 1:
             found += 1
@@ -213,8 +213,8 @@ def test_an_imagined_game_that_does_not_end_is_judged_as_it_stands() -> None:
     assert tree.root.visits > 0
 
 
-def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_one() -> None:
-    """The plain guide shows heads; the shrewd one knows it, and shows the same."""
+def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_now_the_plain_one_now_its_shrewd_side() -> None:
+    """Both show heads. Every option meets the one in its first game, the other in its second."""
     asked: list[tuple[str, int]] = []
 
     class Heads(PenniesGuide):
@@ -243,7 +243,10 @@ def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_the_plain_
     tree.look(view, [0, 1])
     for _ in range(20):
         tree.imagine(view)
-    assert set(asked) == {("shrewd", 0), ("plain", 1)}
+    assert set(asked) == {("shrewd", 0), ("plain", 1), ("shrewd", 1)}
+    entries = [decision for decision in tree.decisions.values() if decision.seat == 1]
+    met = [sum((tries + first) // 2 for tries in tree.root.tries) for first in (1, 0)]
+    assert [sum(decision.tries) for decision in entries] == met
     assert Guide().shrewd().__class__ is Guide
 
     title, players = TABLES[0]

@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from aegean.games import own_titles, title
-from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.playout import play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
 
@@ -39,7 +39,7 @@ def play_sensibly(found: Title[Any], position: Position, dice: random.Random) ->
     """Play by the guide, now and then by lot; returns the number of decisions."""
     guide, decisions = found.guide(), 0
     while position.waiting and decisions < LONGEST:
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         options = position.options(seat)
         lot = dice.getrandbits(60)
         errs = lot % ERRORS == 0

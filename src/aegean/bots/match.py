@@ -9,7 +9,6 @@ from typing import Any
 from aegean.bots import make_bot
 from aegean.kernel.bot import Bot
 from aegean.kernel.edition import Edition
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance, seeded
@@ -84,7 +83,7 @@ def play_out(
     """Play a position to its end, adding up what every seat takes and noting its moves; returns the number of decisions."""
     decisions = 0
     while position.waiting:
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         prompt = Prompt(title, position.view(seat), seat)
         started = time.monotonic()
         action = bots[seat].choose(prompt.position, prompt)

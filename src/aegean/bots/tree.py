@@ -10,7 +10,6 @@ from collections.abc import Hashable
 from typing import Any, Final, final
 
 from aegean.kernel.guide import SENSELESS, TRUST, Guide, one_as_good, rewards
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
 
@@ -96,11 +95,14 @@ class Decision:
 
 @final
 class Tree:
-    """The decisions one seat has imagined in a game so far."""
+    """The decisions one seat has imagined in a game so far. Nobody knows how shrewd the others are: they are imagined to follow
+    the guide in one game, and its own shrewd side in the next."""
 
     def __init__(self, guide: Guide[Any], seat: int, word: int, shrewd: Guide[Any] | None = None) -> None:
         self.guide: Final = guide
-        self.shrewd: Final = guide.shrewd() if shrewd is None else shrewd
+        self.rivals: Final = guide.shrewd()
+        self.rivals.horizon = guide.horizon
+        self.shrewd: Final = self.rivals if shrewd is None else shrewd
         self.seat: Final = seat
         self.word = word
         self.searches = 0
@@ -115,42 +117,46 @@ class Tree:
                 kept[key] = decision
         self.decisions = kept
         self.searches += 1
-        self.root = self._decision(view, self.seat, options)
+        self.root = self._decision(view, self.seat, options, self.shrewd)
         if not self.root.ready:
             self.root.prepare(self.shrewd, view)
 
     def imagine(self, view: Position) -> None:
         """Play one game on from a guess of the view, and learn from it."""
         place = self.root.select(0)
-        # The n-th try of every option meets the same n-th guess, so that options are compared with the same cards and dice.
-        word = mixed(self.word, self.root.tries[place])
+        # The n-th try of every option meets the same n-th guess, so that options are compared with the same cards, dice and
+        # company.
+        number = self.root.tries[place]
+        word = mixed(self.word, number)
+        others = self.rivals if number % 2 else self.guide
         position = view.determinise(self.seat, word)
         path = [self.root]
         places = [place]
         position.decide(self.seat, self.root.options[place])
-        self._descend(position, path, places)
-        play_on(self.guide, self.shrewd, self.seat, position, advance(word))
+        self._descend(others, position, path, places)
+        play_on(others, self.shrewd, self.seat, position, advance(word))
         results = rewards(self.shrewd, position)
-        for number in range(len(path)):
-            decision = path[number]
+        for met in range(len(path)):
+            decision = path[met]
             gain = results[decision.seat]
             decision.visits += 1
             decision.search = self.searches
-            decision.tries[places[number]] += 1
-            decision.gains[places[number]] += gain
+            decision.tries[places[met]] += 1
+            decision.gains[places[met]] += gain
 
-    def _descend(self, position: Position, path: list[Decision], places: list[int]) -> None:
+    def _descend(self, others: Guide[Any], position: Position, path: list[Decision], places: list[int]) -> None:
         for _ in range(DEEPEST):
             if not position.waiting:
                 return
-            seat = FIRST_SEAT[position.waiting]
+            seat = position.next_seat()
             options = position.options(seat)
             if len(options) == 1:
                 position.decide(seat, options[0])
                 continue
-            decision = self._decision(position, seat, options)
+            guide = self.shrewd if seat == self.seat else others
+            decision = self._decision(position, seat, options, guide)
             if not decision.ready:
-                decision.prepare(self.shrewd if seat == self.seat else self.guide, position)
+                decision.prepare(guide, position)
             new = not decision.visits
             place = decision.select(PATIENCE)
             path.append(decision)
@@ -159,8 +165,9 @@ class Tree:
             if new and seat == self.seat:
                 return
 
-    def _decision(self, position: Position, seat: int, options: list[int]) -> Decision:
-        key = (seat, self.guide.key(position, seat))
+    def _decision(self, position: Position, seat: int, options: list[int], guide: Guide[Any]) -> Decision:
+        """What is known of a decision of a seat that goes by this guide."""
+        key = (seat, guide is self.guide, self.guide.key(position, seat))
         decision = self.decisions.get(key)
         if decision is None or decision.offered != options:
             decision = Decision(seat, options)
@@ -175,10 +182,9 @@ def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position,
     """
     limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):
-        waiting = position.waiting
-        if not waiting:
+        if not position.waiting:
             return made
-        seat = FIRST_SEAT[waiting]
+        seat = position.next_seat()
         options = position.options(seat)
         word = advance(word)
         if len(options) == 1:

@@ -9,7 +9,6 @@ from aegean.bots.match import own_edition
 from aegean.games import title as find_title
 from aegean.kernel.edition import Edition
 from aegean.kernel.errors import BadOption, IllegalAction
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rewards import read_reward, rewards
 from aegean.kernel.session import fresh_seed
@@ -101,7 +100,7 @@ class Table:
     @property
     def seat(self) -> int:
         """Who chooses: of several that are asked the first. Nobody when the game is over: -1."""
-        return -1 if self.finished else FIRST_SEAT[self.position.waiting]
+        return -1 if self.finished else self.position.next_seat()
 
     def legal(self, seat: int) -> list[int]:
         """The ids the seat may choose from, asked or not."""

@@ -8,7 +8,6 @@ from mypy_extensions import i64, u8
 
 from aegean.kernel.errors import IllegalAction
 from aegean.kernel.features import Features
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rewards import rewards
 from aegean.kernel.rng import advance, below
@@ -135,7 +134,7 @@ class Many:
 
     def _look(self, table: int) -> None:
         position = self.positions[table]
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         self.seat[table] = u8(seat)
         at: i64 = table * self._space.size
         masks = self.masks

@@ -1,12 +1,8 @@
 """Whole games played inside compiled code, for rollouts and for measuring."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from aegean.kernel.position import Position
-
-FIRST_SEAT: Final[list[int]] = [(mask & -mask).bit_length() - 1 for mask in range(256)]
 
 
 def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
@@ -20,7 +16,7 @@ def play_randomly(position: Position, word: int, limit: i64 = 1_000_000) -> int:
     for decisions in range(limit):
         if top is None:
             return decisions
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         dice = (dice * 1103515245 + 12345) & 0x7FFFFFFF
         asides = position.asides
         if asides and asides >> seat & 1:

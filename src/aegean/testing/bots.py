@@ -11,7 +11,6 @@ from typing import Any
 
 from aegean.bots import make_bot
 from aegean.games import title as find_title
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
@@ -31,7 +30,7 @@ def _play(name: str, title: Title[Any], players: int, seed: int, decisions: int)
     for number in range(decisions):
         if not position.waiting:
             return
-        seat = FIRST_SEAT[position.waiting]
+        seat = position.next_seat()
         prompt = Prompt(title, position.view(seat), seat)
         before = json.dumps(prompt.position.to_json(), sort_keys=True)
         action = bots[seat].choose(prompt.position, prompt)

@@ -19,7 +19,7 @@ from aegean.kernel.aside import Aside
 from aegean.kernel.codec import Codec
 from aegean.kernel.errors import IllegalAction, UnknownAction
 from aegean.kernel.events import EVERYBODY, Event
-from aegean.kernel.playout import FIRST_SEAT, play_randomly
+from aegean.kernel.playout import play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
@@ -124,8 +124,7 @@ def random_session(title: Title[Any], players: int, seed: int) -> Session[Any]:
     dice = random.Random(seed)
     session = Session(title, players, seed)
     while not session.over:
-        waiting = session.position.waiting
-        seat = FIRST_SEAT[waiting]
+        seat = session.position.next_seat()
         session.act(dice.choice(session.position.options(seat)), seat)
     return session
 
@@ -160,7 +159,10 @@ class EveryTable(EveryTitle):
     def test_options_are_what_is_not_refused(self, title: Title[Any], players: int) -> None:
         for seed in range(4):
             for position in positions(title, players, seed, every=7):
-                for seat in position.seats_waiting():
+                waiting = position.seats_waiting()
+                assert [position.next_seat()] == (waiting[:1] or [-1])
+                assert sorted(waiting) == [seat for seat in range(players) if position.waiting >> seat & 1]
+                for seat in waiting:
                     options = position.options(seat)
                     wishes = position.wishes(seat)
                     assert options, "a dead end"

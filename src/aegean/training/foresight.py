@@ -152,7 +152,7 @@ def imagined(at: Table, view: Position, seat: int, action: int, word: int) -> li
         luck = mixed(word, number)
         guess = view.determinise(seat, luck)
         guess.decide(seat, action)
-        play_on(at.guide, at.learner, seat, guess, advance(luck))
+        play_on(at.plain if number % 2 else at.guide, at.learner, seat, guess, advance(luck))
         found.append(rewards(at.learner, guess)[seat])
     return found
 

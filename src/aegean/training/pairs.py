@@ -14,7 +14,6 @@ from aegean.bots.weights import Document, guided_by, read
 from aegean.games import title as find_title
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.guide import SENSELESS, Guide, one_as_good, rewards
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, below, seeded
 from aegean.kernel.title import Title
@@ -79,6 +78,7 @@ class Table:
         if task.horizon is not None:
             self.guide.horizon = task.horizon
         self.plain: Final = self.guide.shrewd()
+        self.plain.horizon = self.guide.horizon
         self.latest: Final = self.by(task.latest)
         self.learner: Final[Guide[Any]] = self.by(task.known) or self.plain
         self.slips: Final = 0 if self.title.hidden or self.guide.variety else SLIPS
@@ -99,9 +99,10 @@ class Table:
         seat = seed % self.players
         position = self.new(seed)
         word = seeded(seed)
+        others = self.company(seed)
         met: list[Position] = []
         while position.waiting:
-            asked = FIRST_SEAT[position.waiting]
+            asked = position.next_seat()
             options = position.options(asked)
             word = advance(word)
             if len(options) == 1:
@@ -110,24 +111,23 @@ class Table:
                 met.append(position.clone())
                 action = self.learner.choose(position, asked, options, word)
             else:
-                action = self.other(position, asked, options, word)
+                action = chosen(others, position, asked, options, word)
             if self.slips and asked != seat and below(advance(word), 100) < self.slips:
                 action = options[below(mixed(word, 1), len(options))]
             position.decide(asked, action)
         return seat, met, position
 
-    def other(self, position: Position, seat: int, options: list[int], word: int) -> int:
-        """What one who follows the guide does, as a Citizen: by lot among what is as good."""
-        if not self.guide.variety:
-            return self.guide.choose(position, seat, options, word)
-        return one_as_good(options, self.guide.appraise(position, seat, options), self.guide.variety, word)
+    def company(self, seed: int) -> Guide[Any]:
+        """Whom the learner meets in a game: Citizens, and, where the guide has a shrewder side, every other time those who go
+        by that. What wins only against the one would lose against the other."""
+        return self.plain if seed // self.players % 2 else self.guide
 
-    def result(self, position: Position, seat: int, action: int, word: int) -> float:
+    def result(self, position: Position, seat: int, action: int, word: int, others: Guide[Any]) -> float:
         """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance it
         stands for. Who has won says less, most choices do not change it."""
         position = position.clone()
         position.decide(seat, action)
-        play_on(self.guide, self.learner, seat, position, word)
+        play_on(others, self.learner, seat, position, word)
         points = self.guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]
         lead = points[seat] - max(points[other] for other in range(self.players) if other != seat)
         return max(-1.0, min(1.0, lead / (4.0 * self.guide.safe_lead)))
@@ -137,11 +137,12 @@ class Table:
         options = position.options(seat)
         worths = self.plain.appraise(position, seat, options)
         first = max(range(len(options)), key=lambda place: worths[place])
-        usual = self.result(position, seat, options[first], word)
+        others = self.company(seed)
+        usual = self.result(position, seat, options[first], word, others)
         step, turns = type(position.stack[-1]).__name__, self.title.turns(position)
         found: list[Pair] = []
         for other in self.alternatives(position, options, worths, first, word):
-            gain = self.result(position, seat, options[other], word) - usual
+            gain = self.result(position, seat, options[other], word, others) - usual
             behind = lag(worths[other], worths[first], self.plain.sharpness)
             said = (self.say(position, seat, options[first]), self.say(position, seat, options[other]))
             found.append(Pair(seed, step, turns, options[first], options[other], behind, gain, said))
@@ -179,6 +180,13 @@ class Table:
             if mark < 0:
                 return place
         return others[-1]
+
+
+def chosen(guide: Guide[Any], position: Position, seat: int, options: list[int], word: int) -> int:
+    """What one who follows the guide does, as a Citizen: by lot among what is as good."""
+    if not guide.variety:
+        return guide.choose(position, seat, options, word)
+    return one_as_good(options, guide.appraise(position, seat, options), guide.variety, word)
 
 
 def table_for(task: Task) -> Table:

@@ -10,7 +10,6 @@ from aegean.games.clash.event_cards.ruins import Erupt, Quake
 from aegean.games.clash.ids import SEA, WONDERS
 from aegean.games.clash.state import Clash, shown_to
 from aegean.kernel.guide import rewards
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from tests.games.clash.table import EDITION, TITLE, Table
 
@@ -238,7 +237,7 @@ def test_the_key_is_the_same_for_all_guesses_of_one_view_and_differs_between_pos
         bot = make_bot("greedy", TITLE, 0)
         met: dict[object, str] = {}
         for number in range(220):
-            seat = FIRST_SEAT[game.waiting]
+            seat = game.next_seat()
             view = game.view(seat)
             key = GUIDE.key(game, seat)
             if number % 4 == 0:

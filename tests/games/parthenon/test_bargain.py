@@ -11,7 +11,6 @@ from aegean.games.parthenon.island_trade import IslandTrade, find
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.guide import Guide
-from aegean.kernel.playout import FIRST_SEAT
 from tests.games.parthenon.table import desk, do, hand, hold, lot
 from tests.rule import rule
 
@@ -109,7 +108,7 @@ def test_citizens_accept_what_strategos_offers_to_a_hand_everybody_knows() -> No
         g.events = None
         hands: dict[int, tuple[int, ...]] = {}
         while g.waiting:
-            seat = FIRST_SEAT[g.waiting]
+            seat = g.next_seat()
             action = (CITIZEN if seat else STRATEGOS).choose(g, seat, g.options(seat), 0)
             if isinstance(g.stack[-1], IslandTrade) and kind_of(action) in (ACCEPT, DECLINE):
                 offer = find(g, action & ARG)

@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from aegean.bots.match import play_match
+from aegean.bots.tree import play_on
+from aegean.envs import Table as Environment
 from aegean.games.parthenon.actions import KEPT, SEND, codec
 from aegean.games.parthenon.defaults import default
 from aegean.games.parthenon.events import Offered, PhaseBegan, Pledged, Traded
@@ -13,9 +16,11 @@ from aegean.games.parthenon.goods import NOTHING
 from aegean.games.parthenon.ids import COMPLETE, PHASE_NAMES
 from aegean.games.parthenon.pledges import in_words
 from aegean.games.parthenon.season import enter_phase
+from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.games.parthenon.voyage import Loading
 from aegean.kernel.events import InWords
+from aegean.kernel.guide import Guide
 from aegean.kernel.playout import play_randomly
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
@@ -133,6 +138,40 @@ def test_a_sequential_table_asks_the_archon_first_then_clockwise_round_after_rou
     assert g.seats_waiting() == [2, 0]
     do(g, 2, "offer 0", "give wool")
     assert g.seats_waiting()[0] == 2, "a choice is finished first"
+
+
+@rule("PAR-G7")
+@pytest.mark.parametrize("players", TITLE.players)
+def test_bots_environments_and_imagined_games_ask_in_the_order_of_a_table(players: int) -> None:
+    """Asked by the number of the seat, an island could trade for long before those to whom it offers are heard."""
+    options = TITLE.read_options({})
+    again = TITLE.new(players, 3, options, TITLE.edition())
+    together = 0
+    for seat, action in play_match(TITLE, ["greedy"] * players, 3, options).moves:
+        assert seat == again.seats_waiting()[0]
+        together += again.waiting & -again.waiting != 1 << seat
+        again.decide(seat, action)
+    assert together > 20, "often it is not the first by number"
+
+    asked: list[bool] = []
+
+    class Watching(Guide[Parthenon]):
+        horizon = 300
+
+        def choose(self, position: Parthenon, seat: int, options: list[int], word: int) -> int:
+            asked.append(seat == position.seats_waiting()[0])
+            return TITLE.guide().choose(position, seat, options, word)
+
+    play_on(Watching(), Watching(), 1, TITLE.new(players, 3, options, TITLE.edition()), 1)
+    assert len(asked) > 100 and all(asked)
+
+    environment = Environment("parthenon", players)
+    environment.begin(4)
+    for place in range(300):
+        seat = environment.position.seats_waiting()[0]
+        assert environment.seat == seat
+        legal = environment.legal(seat)
+        environment.choose(seat, legal[7919 * place % len(legal)])
 
 
 @rule("PAR-G8")

@@ -10,7 +10,6 @@ from aegean.games.parthenon.goods import commodities
 from aegean.games.parthenon.ids import GOLD
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from tests.games.parthenon.table import abroad, begin, do, events, hold, over, stands, status, table, wonder
 
@@ -38,7 +37,7 @@ def greedy_positions(players: int, seed: int, every: int) -> list[Parthenon]:
     while g.waiting:
         if number % every == 0:
             found.append(g.clone())
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         g.decide(seat, GUIDE.choose(g, seat, g.options(seat), number))
         number += 1
     return found
@@ -128,7 +127,7 @@ def test_a_gift_to_the_archon_needs_a_reason() -> None:
 def test_every_option_of_whole_games_is_weighed() -> None:
     for players in (3, 6):
         for g in greedy_positions(players, 7 + players, 29):
-            seat = FIRST_SEAT[g.waiting]
+            seat = g.next_seat()
             options = g.options(seat)
             found = GUIDE.appraise(g, seat, options)
             assert len(found) == len(options)
@@ -208,8 +207,8 @@ def test_a_secret_submission_is_not_in_the_key_of_others() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "citizen", "search:3"])
 def test_every_level_gives_a_reason(level: str) -> None:
-    g = next(g for g in greedy_positions(3, 2, 1) if len(g.options(FIRST_SEAT[g.waiting])) > 3)
-    seat = FIRST_SEAT[g.waiting]
+    g = next(g for g in greedy_positions(3, 2, 1) if len(g.options(g.next_seat())) > 3)
+    seat = g.next_seat()
     view = g.view(seat)
     prompt = Prompt(TITLE, view, seat)
     bot = make_bot(level, TITLE, 1)

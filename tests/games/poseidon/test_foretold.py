@@ -6,7 +6,6 @@ from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.title import TITLE
 from aegean.kernel.message import Message
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Option, Prompt
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import DATA, Laid, nation, table
@@ -130,7 +129,7 @@ def test_in_a_whole_game_what_is_foretold_happens() -> None:
     g.events = None
     number = seen = 0
     while g.waiting:
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         options = g.options(seat)
         if number % 2 == 0:
             for action in options:

@@ -12,7 +12,6 @@ from aegean.games.poseidon.guide import PoseidonGuide
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.title import TITLE
 from aegean.kernel.guide import SENSELESS
-from aegean.kernel.playout import FIRST_SEAT
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.session import Session
 from tests.games.poseidon.at_table import Laid, nation, table
@@ -38,7 +37,7 @@ def by_guide(players: int, seed: int, rounds: int) -> Poseidon:
     g = TITLE.new(players, seed, TITLE.read_options({}), TITLE.edition())
     g.events = None
     while g.waiting and g.round < rounds:
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         g.decide(seat, GUIDE.choose(g, seat, g.options(seat), 0))
     return g
 
@@ -48,7 +47,7 @@ def test_an_imagined_player_takes_what_is_valued_most(players: int) -> None:
     g = by_guide(players, 1, 3)
     decisions = 0
     while g.waiting and decisions < 120:
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         options = g.options(seat)
         values = GUIDE.appraise(g, seat, options)
         chosen = GUIDE.choose(g, seat, options, 5)
@@ -156,7 +155,7 @@ def test_a_nation_still_sails_in_this_round_until_its_income_is_settled() -> Non
     first = g.order()[0]
     settled = False
     while g.waiting and not settled:
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         options = g.options(seat)
         if options[0] & KIND_OF in (SAIL, STAY):
             assert still_to_sail(g) >> first & 1
@@ -185,7 +184,7 @@ def test_the_key_tells_positions_apart_by_everything_that_can_change() -> None:
     keys = set()
     decisions = 0
     while g.waiting and decisions < 60:
-        seat = FIRST_SEAT[g.waiting]
+        seat = g.next_seat()
         keys.add(GUIDE.key(g, seat))
         g.decide(seat, GUIDE.choose(g, seat, g.options(seat), 0))
         decisions += 1
@@ -225,7 +224,7 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
 
 def test_the_guide_does_not_change_the_position_it_looks_at() -> None:
     g = by_guide(4, 5, 6)
-    seat = FIRST_SEAT[g.waiting]
+    seat = g.next_seat()
     before = g.to_json()
     GUIDE.appraise(g, seat, g.options(seat))
     GUIDE.prospects(g)

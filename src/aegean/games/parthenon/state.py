@@ -230,6 +230,29 @@ class Parthenon(Position):
                 first.append(offer.seat)  # it chooses among those who accept
         return first + [seat for seat in asked if seat not in first]
 
+    def next_seat(self) -> int:
+        waiting = self.waiting
+        if not waiting & (waiting - 1):
+            return waiting.bit_length() - 1
+        players = self.players
+        start = self.archon if self.last == NO_CARD else self.last + 1
+        first = -1
+        for place in range(start, start + players):
+            seat = place % players
+            if waiting >> seat & 1:
+                if self.draft[seat]:
+                    return seat
+                if first < 0:
+                    first = seat
+        for offer in self.offers:
+            for place in range(self.archon, self.archon + players):
+                if offer.answers >> place % players & 1:
+                    return place % players
+        for offer in self.offers:
+            if not offer.answers and waiting >> offer.seat & 1:
+                return offer.seat
+        return first
+
     def everybody(self) -> int:
         """Bitmask of all seats."""
         return (1 << self.players) - 1
