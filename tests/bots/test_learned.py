@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from aegean.bots import make_bot
+from aegean.bots import make_bot, tree
 from aegean.bots.corrections import Corrected, Corrections
 from aegean.bots.learned import Learned
 from aegean.bots.search import Budget, Search
@@ -99,7 +99,7 @@ def test_pairs_are_the_same_for_the_same_seed_and_differ_by_one_choice() -> None
 def test_a_learner_meets_citizens_and_those_who_are_shrewd_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the games it is taken from and in the pairs played on from there."""
     met: list[bool] = []
-    real_chosen, real_play_on = pairs.chosen, pairs.play_on
+    real_chosen = pairs.chosen
 
     def chosen(guide: ParthenonGuide, *rest: Any) -> int:
         met.append(guide.haggles)
@@ -107,7 +107,7 @@ def test_a_learner_meets_citizens_and_those_who_are_shrewd_in_turn(monkeypatch: 
 
     def play_on(guide: ParthenonGuide, *rest: Any) -> int:
         met.append(guide.haggles)
-        return real_play_on(guide, *rest)
+        return tree.play_on(guide, *rest)
 
     monkeypatch.setattr(pairs, "chosen", chosen)
     monkeypatch.setattr(pairs, "play_on", play_on)
