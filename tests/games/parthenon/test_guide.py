@@ -4,14 +4,17 @@ import pytest
 
 from aegean.bots import make_bot
 from aegean.bots.match import play_match
-from aegean.games.parthenon.actions import codec
+from aegean.games.parthenon.actions import DROP, codec
 from aegean.games.parthenon.advice.aims import ONE, aims_of, belongings, count, packed, unpacked
+from aegean.games.parthenon.advice.bargain import best_bargain
+from aegean.games.parthenon.advice.swap import best_swap
 from aegean.games.parthenon.goods import commodities
 from aegean.games.parthenon.ids import GOLD
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
+from aegean.kernel.guide import SENSELESS
 from aegean.kernel.prompt import Prompt
-from tests.games.parthenon.table import abroad, begin, do, events, hold, over, stands, status, table, wonder
+from tests.games.parthenon.table import abroad, begin, desk, do, events, hold, over, stands, status, table, wonder
 
 GUIDE = TITLE.guide()
 
@@ -226,3 +229,46 @@ def test_a_game_does_not_depend_on_what_was_played_before() -> None:
     for players, seed, settings in ((5, 3, {"tournament": True}), (4, 7, {})):
         play_match(TITLE, ["greedy"] * players, seed, TITLE.read_options(settings))
     assert play_match(TITLE, ["greedy"] * 4, 2, options) == alone
+
+
+# Fairness between the seats, and what was begun
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_of_partners_as_good_the_next_on_the_left_is_asked(seat: int) -> None:
+    """The first by number would be asked most, and so trade most."""
+    for best_offer in (best_swap, best_bargain):
+        g = table("chios", "chios", "chios", "chios")
+        for other in range(4):
+            hold(g, other, "4 grapes" if other == seat else "4 olives")
+        begin(g, "island-trade")
+        found = best_offer(g, seat, -1)
+        assert found is not None and found.partner == (seat + 1) % 4
+
+
+def test_of_islands_as_good_to_name_any_is_named() -> None:
+    g = table(archon=0)
+    events(g, "e2-plague")
+    begin(g, "event")
+    prompt = Prompt(TITLE, g.view(0), 0)
+    named = {codec(3).text(make_bot("citizen", TITLE, seed).choose(prompt.position, prompt)) for seed in range(20)}
+    assert named == {"name 1", "name 2"}
+
+
+def test_what_was_begun_is_thrown_away_only_if_nothing_good_can_come_of_it() -> None:
+    """Whatever was learned or imagined: who searches would begin again and again."""
+    kept = 0
+    for g in greedy_positions(3, 1, 3):
+        seat = g.next_seat()
+        options = g.options(seat)
+        if DROP in options:
+            found = GUIDE.appraise(g, seat, options)
+            assert found[options.index(DROP)] in (SENSELESS, max(found))
+            kept += found[options.index(DROP)] == SENSELESS
+    assert kept > 30
+    g = desk("4 grapes", "4 olives", "wool")
+    do(g, 0, "offer 1", "give grapes")
+    assert worths(g, 0)["drop"] == SENSELESS
+    g = desk("gold", "gold", "gold")
+    do(g, 0, "offer 1")
+    assert best(g, 0) == "drop", "there is nothing to be had"

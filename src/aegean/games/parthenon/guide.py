@@ -13,6 +13,8 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
 
+EQUAL: Final = 1e-9
+"""Islands choose by lot among equals only: the first of them is always the same seat, which would be named and favoured most."""
 LOOKS: Final = 4
 """As many cards from the top of the Hazard deck as anybody can have looked at."""
 
@@ -25,6 +27,7 @@ class ParthenonGuide(Guide[Parthenon]):
         self.horizon = 100
         self.safe_lead = 1.5
         self.sharpness = 0.05
+        self.variety = EQUAL
 
     def appraise(self, position: Parthenon, seat: int, options: list[int]) -> list[float]:
         return appraise(position, seat, options, self.haggles)

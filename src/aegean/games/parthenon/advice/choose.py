@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from aegean.games.parthenon.actions import DROP
 from aegean.games.parthenon.advice.council import (
     appraise_crowns,
     appraise_donations,
@@ -43,7 +44,7 @@ from aegean.games.parthenon.scoring import Crowning
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
-from aegean.kernel.guide import favourite
+from aegean.kernel.guide import SENSELESS, favourite
 from aegean.kernel.step import Step
 
 STRUCTURE: Final = 0.1
@@ -87,8 +88,15 @@ def choose_action(g: Parthenon, seat: int, options: list[int], haggles: bool) ->
 
 
 def appraise(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list[float]:
-    """What every option is worth, in structures, compared with the others."""
-    return [STRUCTURE * worth for worth in potentials(g, seat, options, haggles)]
+    """What every option is worth, in structures, compared with the others.
+
+    To throw away what was begun makes no sense while it can still be finished well: imagined games are played on as if nothing
+    had been lost, so that who searches would begin again and again.
+    """
+    worths = [STRUCTURE * worth for worth in potentials(g, seat, options, haggles)]
+    if options[-1] == DROP and worths[-1] < max(worths):
+        worths[-1] = SENSELESS
+    return worths
 
 
 def potentials(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list[float]:

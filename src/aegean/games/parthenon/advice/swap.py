@@ -58,8 +58,10 @@ def nearly_complete(g: Parthenon, seat: int) -> bool:
 
 
 def partners(g: Parthenon, seat: int, only: int) -> list[int]:
-    """Those to trade with, or the one asked for; nobody who is nearly complete."""
-    return [other for other in range(g.players) if other != seat and only in (-1, other) and not nearly_complete(g, other)]
+    """Those to trade with, from the left on so that no seat is always the first of equals, or the one asked for; nobody who is
+    nearly complete."""
+    others = [(seat + place) % g.players for place in range(1, g.players)]
+    return [other for other in others if only in (-1, other) and not nearly_complete(g, other)]
 
 
 def swaps(own: Side) -> list[Swap]:
