@@ -76,7 +76,7 @@ class Search(Bot):
         started = time.monotonic()
         tree.look(view, options)
         self._last = (prompt, tree.root)
-        if len(options) > 1:
+        if len(tree.root.options) > 1:
             self.imagined += self._think_together(tree, view, started)
             self.seconds += time.monotonic() - started
         return tree.root.options[tree.root.favourite()]
@@ -124,7 +124,8 @@ class Search(Bot):
         best = decision.favourite()
         others = [place for place in range(len(decision.options)) if place != best]
         if not others:
-            return Message("bot.only", {"move": label(prompt, decision.options[best])})
+            only = "bot.only" if len(prompt.actions) == 1 else "bot.sensible"
+            return Message(only, {"move": label(prompt, decision.options[best])})
         second = max(others, key=lambda place: (decision.tries[place], decision.gains[place]))
         found: dict[str, Value] = {
             "chance": chance(decision, best),

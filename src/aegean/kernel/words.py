@@ -73,6 +73,7 @@ KERNEL_TEXTS: Final = {
     "kernel.nothing-filled-in": "Nothing is filled in yet.",
     "bot.silent": "It gives no reasons.",
     "bot.only": "There was no other choice: {move}.",
+    "bot.sensible": "{move}: nothing else made sense here.",
     "bot.random": "{move}: chosen by lot among {count#option#options}.",
     "bot.novice": "{move}: chosen by lot among {count#option#options}, the better-looking ones more often.",
     "bot.guided": "{move}: of {count} options this looked best, before {other}.",

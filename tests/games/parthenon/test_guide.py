@@ -4,7 +4,8 @@ import pytest
 
 from aegean.bots import make_bot
 from aegean.bots.match import play_match
-from aegean.games.parthenon.actions import DROP, codec
+from aegean.bots.search import Budget, Search
+from aegean.games.parthenon.actions import DROP, PROMISE, codec, kind_of
 from aegean.games.parthenon.advice.aims import ONE, aims_of, belongings, count, packed, unpacked
 from aegean.games.parthenon.advice.bargain import best_bargain
 from aegean.games.parthenon.advice.swap import best_swap
@@ -210,7 +211,7 @@ def test_a_secret_submission_is_not_in_the_key_of_others() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "citizen", "search:3"])
 def test_every_level_gives_a_reason(level: str) -> None:
-    g = next(g for g in greedy_positions(3, 2, 1) if len(g.options(g.next_seat())) > 3)
+    g = next(g for g in greedy_positions(3, 2, 1) if sensible(g) > 3)
     seat = g.next_seat()
     view = g.view(seat)
     prompt = Prompt(TITLE, view, seat)
@@ -272,3 +273,30 @@ def test_what_was_begun_is_thrown_away_only_if_nothing_good_can_come_of_it() -> 
     g = desk("gold", "gold", "gold")
     do(g, 0, "offer 1")
     assert best(g, 0) == "drop", "there is nothing to be had"
+
+
+def sensible(g: Parthenon) -> int:
+    """How many options make sense to whoever is asked."""
+    return sum(worth > SENSELESS for worth in GUIDE.appraise(g, g.next_seat(), g.options(g.next_seat())))
+
+
+def test_a_promise_is_made_for_a_purpose_or_not_at_all() -> None:
+    """What was learned had an island make 29 promises a game, and be remembered for those it had not kept."""
+    without = 0
+    for g in greedy_positions(3, 1, 3):
+        options = g.options(g.next_seat())
+        worths = GUIDE.appraise(g, g.next_seat(), options)
+        for option, worth in zip(options, worths, strict=True):
+            if kind_of(option) == PROMISE:
+                assert worth in (SENSELESS, max(worths))
+                without += worth == SENSELESS
+    assert without > 30
+
+
+def test_a_search_says_so_where_one_option_alone_makes_sense() -> None:
+    """It does not imagine anything then."""
+    g = next(g for g in greedy_positions(3, 2, 1) if len(g.options(g.next_seat())) > 3 and sensible(g) == 1)
+    prompt = Prompt(TITLE, g.view(g.next_seat()), g.next_seat())
+    bot = Search(GUIDE, 1, Budget(0.0, 20))
+    move = TITLE.words.say(prompt.show(bot.choose(prompt.position, prompt)).message)
+    assert TITLE.words.say(bot.explain()) == f"{move}: nothing else made sense here." and not bot.imagined

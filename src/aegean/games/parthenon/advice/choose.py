@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from aegean.games.parthenon.actions import DROP
+from aegean.games.parthenon.actions import DROP, PROMISE
 from aegean.games.parthenon.advice.council import (
     appraise_crowns,
     appraise_donations,
@@ -44,9 +44,11 @@ from aegean.games.parthenon.scoring import Crowning
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.suffering import ArchonMarks, OwnerMarks, Payment, Stoic
 from aegean.games.parthenon.voyage import LateSailing, Loading, Milesian
+from aegean.kernel.codec import SHIFT
 from aegean.kernel.guide import SENSELESS, favourite
 from aegean.kernel.step import Step
 
+RASH: Final = (DROP >> SHIFT, PROMISE >> SHIFT)
 STRUCTURE: Final = 0.1
 """A point of potential as a part of a structure."""
 
@@ -91,11 +93,14 @@ def appraise(g: Parthenon, seat: int, options: list[int], haggles: bool) -> list
     """What every option is worth, in structures, compared with the others.
 
     To throw away what was begun makes no sense while it can still be finished well: imagined games are played on as if nothing
-    had been lost, so that who searches would begin again and again.
+    had been lost, so that who searches would begin again and again. Nor does a promise without a purpose: that it was not kept
+    is told later than imagined games look, and remembered in every vote.
     """
     worths = [STRUCTURE * worth for worth in potentials(g, seat, options, haggles)]
-    if options[-1] == DROP and worths[-1] < max(worths):
-        worths[-1] = SENSELESS
+    best = max(worths)
+    for place in range(len(options)):
+        if worths[place] < best and options[place] >> SHIFT in RASH:
+            worths[place] = SENSELESS
     return worths
 
 
