@@ -27,13 +27,13 @@ from aegean.bots.weights import file_for, guided_by, read, read_document
 from aegean.games import title as find_title
 from aegean.kernel.bot import Bot
 from aegean.kernel.errors import BadOption
-from aegean.kernel.guide import rewards
+from aegean.kernel.guide import as_citizen, rewards
 from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import advance
 from aegean.kernel.title import Title
 from aegean.training.foresight import PARTS
-from aegean.training.pairs import Table, Task, chosen, some_decisions, table_for
+from aegean.training.pairs import Table, Task, some_decisions, table_for
 from aegean.training.rounds import running
 
 
@@ -85,7 +85,7 @@ def result(at: Table, prompt: Prompt, action: int, luck: int) -> float:
     while position.waiting:
         seat = position.next_seat()
         word = advance(word)
-        position.decide(seat, chosen(at.guide, position, seat, position.options(seat), word))
+        position.decide(seat, as_citizen(at.guide, position, seat, position.options(seat), word))
     return rewards(at.guide, position)[prompt.seat]
 
 

@@ -31,7 +31,7 @@ from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.kernel.bot import Guided
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.errors import BadOption
-from aegean.kernel.guide import SENSELESS
+from aegean.kernel.guide import SENSELESS, as_citizen
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
 from aegean.training import pairs
@@ -99,17 +99,16 @@ def test_pairs_are_the_same_for_the_same_seed_and_differ_by_one_choice() -> None
 def test_a_learner_meets_citizens_and_those_who_are_shrewd_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the games it is taken from and in the pairs played on from there."""
     met: list[bool] = []
-    real_chosen = pairs.chosen
 
-    def chosen(guide: ParthenonGuide, *rest: Any) -> int:
+    def citizen(guide: ParthenonGuide, *rest: Any) -> int:
         met.append(guide.haggles)
-        return real_chosen(guide, *rest)
+        return as_citizen(guide, *rest)
 
     def play_on(guide: ParthenonGuide, *rest: Any) -> int:
         met.append(guide.haggles)
         return tree.play_on(guide, *rest)
 
-    monkeypatch.setattr(pairs, "chosen", chosen)
+    monkeypatch.setattr(pairs, "as_citizen", citizen)
     monkeypatch.setattr(pairs, "play_on", play_on)
     for seed, haggle in ((2, False), (3, True), (4, True), (5, True), (6, False)):
         met.clear()

@@ -9,7 +9,7 @@ import math
 from collections.abc import Hashable
 from typing import Any, Final, final
 
-from aegean.kernel.guide import SENSELESS, TRUST, Guide, one_as_good, rewards
+from aegean.kernel.guide import SENSELESS, TRUST, Guide, as_citizen, rewards
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, scramble
 
@@ -178,7 +178,7 @@ class Tree:
 def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int) -> int:
     """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions.
 
-    Others take one of what is as good by lot, as Citizens do: in a game without luck all imagined games would else be one.
+    Others choose as Citizens do, by lot among what is as good: in a game without luck all imagined games would else be one.
     """
     limit = guide.horizon if guide.horizon else LONGEST
     for made in range(limit):
@@ -191,10 +191,8 @@ def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position,
             action = options[0]
         elif seat == own:
             action = shrewd.choose(position, seat, options, word)
-        elif guide.variety:
-            action = one_as_good(options, guide.appraise(position, seat, options), guide.variety, word)
         else:
-            action = guide.choose(position, seat, options, word)
+            action = as_citizen(guide, position, seat, options, word)
         position.decide(seat, action)
     return limit
 

@@ -87,6 +87,13 @@ def one_as_good(options: list[int], worths: list[float], variety: float, word: i
     return good[below(word, len(good))]
 
 
+def as_citizen(guide: Guide[Any], position: Position, seat: int, options: list[int], word: int) -> int:
+    """What a Citizen who follows the guide does: what it would choose, by lot among what is as good where it has a variety."""
+    if not guide.variety:
+        return guide.choose(position, seat, options, word)
+    return one_as_good(options, guide.appraise(position, seat, options), guide.variety, word)
+
+
 def rewards(guide: Guide[Any], position: Position) -> list[float]:
     """Every seat's chance to win, from 0 to 1: mostly the result itself once it is known, and the lead over the best rival."""
     points = guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]

@@ -13,7 +13,7 @@ from aegean.bots.tree import mixed, play_on
 from aegean.bots.weights import Document, guided_by, read
 from aegean.games import title as find_title
 from aegean.kernel.codec import SHIFT
-from aegean.kernel.guide import SENSELESS, Guide, one_as_good, rewards
+from aegean.kernel.guide import SENSELESS, Guide, as_citizen, rewards
 from aegean.kernel.position import Position
 from aegean.kernel.rng import advance, below, seeded
 from aegean.kernel.title import Title
@@ -111,7 +111,7 @@ class Table:
                 met.append(position.clone())
                 action = self.learner.choose(position, asked, options, word)
             else:
-                action = chosen(others, position, asked, options, word)
+                action = as_citizen(others, position, asked, options, word)
             if self.slips and asked != seat and below(advance(word), 100) < self.slips:
                 action = options[below(mixed(word, 1), len(options))]
             position.decide(asked, action)
@@ -180,13 +180,6 @@ class Table:
             if mark < 0:
                 return place
         return others[-1]
-
-
-def chosen(guide: Guide[Any], position: Position, seat: int, options: list[int], word: int) -> int:
-    """What one who follows the guide does, as a Citizen: by lot among what is as good."""
-    if not guide.variety:
-        return guide.choose(position, seat, options, word)
-    return one_as_good(options, guide.appraise(position, seat, options), guide.variety, word)
 
 
 def table_for(task: Task) -> Table:
