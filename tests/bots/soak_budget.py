@@ -1,4 +1,4 @@
-"""Strategos keeps its second, by the clock, and whole games of search are legal at every table. Part of `make soak`."""
+"""Strategos and Archon keep their time, by the clock, and whole games of search are legal at every table. Part of `make soak`."""
 
 import itertools
 import time
@@ -19,12 +19,13 @@ tables = pytest.mark.parametrize(
 
 
 @tables
-def test_a_second_is_a_second(title: Title[Any], players: int) -> None:
-    bots = [make_bot("strategos", title, seat) for seat in range(players)]
+@pytest.mark.parametrize(("level", "seconds"), [("strategos", 2.0), ("archon", 3.0)])
+def test_a_second_is_a_second(title: Title[Any], players: int, level: str, seconds: float) -> None:
+    bots = [make_bot(level, title, seat) for seat in range(players)]
     for _, prompt in itertools.islice(decisions(title, players, 21, every=29), 5):
         began = time.monotonic()
         bots[prompt.seat].choose(prompt.position, prompt)
-        assert time.monotonic() - began <= 1.2
+        assert time.monotonic() - began <= seconds + 0.2
 
 
 @tables

@@ -47,7 +47,7 @@ def test_what_it_imagined_counts() -> None:
     assert root.options[root.favourite()] == 20
 
 
-def test_levels_for_people_have_one_and_bots_that_are_measured_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_plays_people_for_a_time_has_one_and_bots_that_are_measured_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = prompt()
 
     class Sure:
@@ -63,7 +63,9 @@ def test_levels_for_people_have_one_and_bots_that_are_measured_do_not(monkeypatc
     plain = make_bot("search:1s", POLIS, 1)
     assert isinstance(plain, Search) and plain.elsewhere is None
     strategos = make_bot("strategos", POLIS, 1)
-    assert isinstance(strategos, Search) and strategos.elsewhere is not None
-    assert isinstance(strategos.elsewhere(asked.seat), Tree)
-    bot = Search(POLIS.guide(), 1, Budget(0.05, 0), elsewhere=strategos.elsewhere)
+    assert isinstance(strategos, Search) and strategos.elsewhere is None, "it counts its games"
+    archon = make_bot("archon", POLIS, 1)
+    assert isinstance(archon, Search) and archon.elsewhere is not None
+    assert isinstance(archon.elsewhere(asked.seat), Tree)
+    bot = Search(POLIS.guide(), 1, Budget(0.05, 0), elsewhere=archon.elsewhere)
     assert bot.choose(asked.position, asked) == asked.actions[-1]

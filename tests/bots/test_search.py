@@ -100,25 +100,43 @@ def test_the_default_guide_is_enough_to_search_with(title: Title[Any], players: 
         assert bot.choose(prompt.position, prompt) in prompt.actions
 
 
+class SlowGuide(Guide[Any]):
+    """Every imagined game moves its clock on by 30 ms."""
+
+    horizon = 2
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def prospects(self, game: Position) -> list[float]:
+        self.now += 0.03
+        return super().prospects(game)
+
+
 def test_a_search_by_time_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that every imagined game moves on by 30 ms."""
-    now = [0.0]
-
-    class SlowGuide(Guide[Any]):
-        def prospects(self, game: Position) -> list[float]:
-            now[0] += 0.03
-            return super().prospects(game)
-
     guide = SlowGuide()
-    guide.horizon = 2
     bot = Search(guide, 1, Budget.read("1s"))
     title, players = TABLES[0]
-    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(time, "monotonic", lambda: guide.now)
     for _, prompt in itertools.islice(decisions(title, players, 7, every=5), 4):
-        before = now[0]
+        before = guide.now
         bot.choose(prompt.position, prompt)
-        assert 0 < now[0] - before <= 1.0
+        assert 0 < guide.now - before <= 1.0
     assert bot.rate == pytest.approx(1 / 0.03)
+
+
+@pytest.mark.parametrize(("budget", "most"), [("8/1s", 8), ("100/300ms", 10)])
+def test_a_search_ends_with_its_games_or_its_time_whichever_is_over_first(
+    budget: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide = SlowGuide()
+    title, players = TABLES[0]
+    monkeypatch.setattr(time, "monotonic", lambda: guide.now)
+    monkeypatch.setattr("aegean.bots.search.lead", lambda decision: 0)
+    _, prompt = next(decisions(title, players, 7, every=5))
+    bot = Search(guide, 1, Budget.read(budget))
+    bot.choose(prompt.position, prompt)
+    assert most - 1 <= bot.imagined <= most
 
 
 def test_what_was_imagined_is_kept_for_the_next_decision() -> None:
@@ -335,9 +353,9 @@ def test_imagined_games_are_judged_by_what_the_searching_seat_expects() -> None:
     assert tree.root.visits and sum(tree.root.gains) == pytest.approx(tree.root.visits)
 
 
-@pytest.mark.parametrize("text", ["0", "0s", "-1", "2m", "", "1.5", "s"])
+@pytest.mark.parametrize("text", ["0", "0s", "-1", "2m", "", "1.5", "s", "100/", "/2s", "100/0s", "0/2s", "2s/100", "100/200"])
 def test_bad_budgets_are_refused(text: str) -> None:
-    with pytest.raises(BadOption, match="2s, 500ms or 2000"):
+    with pytest.raises(BadOption, match="2s, 500ms, 2000"):
         Budget.read(text)
 
 
@@ -346,6 +364,8 @@ def test_budgets() -> None:
     assert Budget.read("0.5s") == Budget(0.5, 0)
     assert Budget.read("250ms") == Budget(0.25, 0)
     assert Budget.read("2000") == Budget(0.0, 2000)
+    assert Budget.read("100/2s") == Budget(2.0, 100)
+    assert Budget.read("40/500ms") == Budget(0.5, 40)
 
 
 @pytest.mark.parametrize("name", ["random", "novice", "citizen", "greedy", "search:5", "strategos"])
@@ -353,7 +373,7 @@ def test_every_level_explains_its_last_move(name: str) -> None:
     for title in titles():
         players = title.players.start
         _, prompt = next(decisions(title, players, 9, every=1))
-        bot = make_bot(name if name != "strategos" else "search:4", title, 1)
+        bot = make_bot(name, title, 1)
         assert title.words.say(bot.explain()) == "It gives no reasons."
         action = bot.choose(prompt.position, prompt)
         if isinstance(bot, Guided | Random | Search):

@@ -17,10 +17,11 @@ from aegean.kernel.title import Title
 LEVELS: Final = {
     "novice": "plays by chance, but with common sense",
     "citizen": "weighs every move and takes the best",
-    "strategos": "has learned from thousands of games, and thinks ahead for a second a move",
+    "strategos": "has learned from thousands of games, and imagines a hundred more before every move",
     "archon": "has learned from thousands of games, and thinks ahead for three seconds a move",
 }
-PLAIN: Final = {"citizen": "greedy", "strategos": "learned:1s", "archon": "learned:3s"}
+PLAIN: Final = {"citizen": "greedy", "strategos": "learned:100/2s", "archon": "learned:3s"}
+"""Strategos is as strong interpreted as compiled: it imagines as many games, within two seconds. Archon takes its time."""
 
 
 def levels() -> dict[str, str]:
@@ -33,9 +34,10 @@ def make_bot(name: str, title: Title[Any], seed: int) -> Bot:
     kind, _, budget = PLAIN.get(name, name).partition(":")
     if kind == "search" or (kind == "learned" and budget):
         shrewd = corrected(title) if kind == "learned" and learned(title) else None
-        # What people play against may use another core; whoever measures wants to know what is measured.
-        elsewhere = partial(tree_elsewhere, PLAIN[name], title.id, seed) if name in PLAIN else None
-        return Search(title.guide(), seed, Budget.read(budget or "1s"), name, shrewd, elsewhere)
+        thought = Budget.read(budget or "1s")
+        # Who plays people for a time may use another core; whoever measures wants to know what is measured.
+        elsewhere = partial(tree_elsewhere, PLAIN[name], title.id, seed) if name in PLAIN and not thought.games else None
+        return Search(title.guide(), seed, thought, name, shrewd, elsewhere)
     if kind == "greedy" and budget.isdigit() and int(budget) <= 100:
         return Distracted(title.guide(), seed, int(budget))
     if not budget:

@@ -17,26 +17,26 @@ from aegean.kernel.position import Position
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.rng import seeded
 
-BUDGET: Final = re.compile(r"(\d+(?:\.\d+)?)(s|ms)?")
+BUDGET: Final = re.compile(r"(?:(?P<games>[1-9]\d*)(?:/(?=.)|$))?(?:(?P<time>\d+(?:\.\d+)?)(?P<unit>s|ms))?")
+ENDLESS: Final = 1 << 60
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much thought a move may take: seconds, or a number of imagined games (0: the other one counts)."""
+    """How much thought a move may take: seconds, a number of imagined games (0: the other one counts), or what is over first."""
 
     seconds: float
     games: int
 
     @classmethod
     def read(cls, text: str) -> "Budget":
-        """`2s`, `500ms`, or `2000` imagined games."""
+        """`2s`, `500ms`, `2000` imagined games, or `100/2s`: so many, but no longer."""
         found = BUDGET.fullmatch(text)
-        amount = float(found[1]) if found else 0.0
-        if not found or not amount or (not found[2] and not found[1].isdigit()):
-            raise BadOption(f"A search budget is written 2s, 500ms or 2000 (imagined games), not {text!r}.")
-        if not found[2]:
-            return cls(0.0, int(amount))
-        return cls(amount if found[2] == "s" else amount / 1000, 0)
+        if found:
+            seconds = float(found["time"] or 0) / (1000 if found["unit"] == "ms" else 1)
+            if seconds or (not found["time"] and found["games"]):
+                return cls(seconds, int(found["games"] or 0))
+        raise BadOption(f"A search budget is written 2s, 500ms, 2000 (imagined games) or 100/2s (no longer), not {text!r}.")
 
 
 class Search(Bot):
@@ -105,13 +105,12 @@ class Search(Bot):
         while True:
             tree.imagine(view)
             games += 1
-            if self.budget.games:
-                left = self.budget.games - games
-            else:
+            left = self.budget.games - games if self.budget.games else ENDLESS
+            if self.budget.seconds:
                 before, now = now, time.monotonic()
                 longest = max(longest, now - before)
                 rest = seconds - (now - started) - longest
-                left = int(rest * games / (now - started)) if rest > 0 else 0
+                left = min(left, int(rest * games / (now - started)) if rest > 0 else 0)
             if left <= 0 or lead(tree.root) > left:
                 return games
 
