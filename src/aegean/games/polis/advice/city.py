@@ -1,9 +1,11 @@
 """Developing, protecting, and the abilities of the Profit phase."""
 
+from typing import Final
+
 from aegean.games.polis.abilities.hand_card import ChooseHandCard
 from aegean.games.polis.abilities.herodotus import Erase
 from aegean.games.polis.abilities.hippocrates import Heal
-from aegean.games.polis.actions import BUY_POINT, CARD, DEVELOP, FINISH, INCOME, KIND_OF, PROTECT, SELL_POINT, USE, entry_of
+from aegean.games.polis.actions import BUY_POINT, CARD, DEVELOP, INCOME, KIND_OF, PROTECT, SELL_POINT, USE, entry_of
 from aegean.games.polis.advice.market import hand_value, rivalry, worth_of_draw
 from aegean.games.polis.advice.outlook import Outlook
 from aegean.games.polis.advice.war import danger, worth_of_harbour
@@ -18,11 +20,16 @@ from aegean.games.polis.data import (
     PLATO,
     PRIESTESS,
 )
-from aegean.games.polis.develop import Develop
+from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.profit import Profit
 from aegean.games.polis.protect import Protect
 from aegean.games.polis.state import COIN, FACE, KIND, Polis
 from aegean.kernel.codec import ARGUMENT
+
+ANOTHER_TURN: Final = 1.2
+"""Profits to be expected that make another turn of one's own nearly sure."""
+EASED: Final = 0.3
+"""The part of a development's worth that hangs on money which may come another way."""
 
 
 def appraise_developments(g: Polis, seat: int, options: list[int], step: Develop) -> list[float]:
@@ -98,10 +105,10 @@ def appraise_profit(g: Polis, seat: int, options: list[int], step: Profit) -> li
     for action in options:
         if action == INCOME:
             worths.append(50.0)
-        elif action in (FINISH, SELL_POINT):
-            worths.append(0.0 if action == FINISH else -1.0)
         elif action == BUY_POINT:
             worths.append(worth_of_bought_point(outlook))
+        elif action == SELL_POINT:
+            worths.append(worth_of_sold_points(outlook))
         elif action & KIND_OF == USE:
             worths.append(worth_of_ability(outlook, entry_of(action & ARGUMENT, kinds)))
         else:
@@ -118,6 +125,34 @@ def worth_of_bought_point(outlook: Outlook) -> float:
     if outlook.g.coins[outlook.seat] - rate < needed:
         return -0.1
     return 1.0 - rate * outlook.coin if outlook.turns < 2.5 else -0.1
+
+
+def worth_of_sold_points(outlook: Outlook) -> float:
+    """Euclid: what is lacking to develop a hand card in the next turn. The lot of that turn pays for the further card."""
+    g = outlook.g
+    seat = outlook.seat
+    if outlook.turns < ANOTHER_TURN:
+        return -0.1
+    rate = g.data.euclid_rate
+    coins = g.coins[seat] + richest_trade(g, seat)
+    best = -0.1
+    for entry in g.hand[seat]:
+        lacking = cost(g, seat, entry & KIND) - coins
+        points = (lacking + rate - 1) // rate
+        if 0 < points <= g.points[seat]:
+            gain = EASED * outlook.development(entry & KIND) - points * (1.0 - rate * outlook.coin)
+            if gain > best:
+                best = gain
+    return best
+
+
+def richest_trade(g: Polis, seat: int) -> int:
+    """The coins of the best trade of phase 6."""
+    most = 0
+    for other in range(g.players):
+        if other != seat and g.vases[other] > most:
+            most = g.vases[other]
+    return most
 
 
 def worst_hand_card(outlook: Outlook) -> float:

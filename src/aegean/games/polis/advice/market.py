@@ -8,6 +8,7 @@ from aegean.games.polis.actions import ARISTOTLE_BUYS, AUCTION, BUY, DRAW, KEEP,
 from aegean.games.polis.advice.outlook import Outlook, average_card, unseen_cards
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.data import PHIDIAS, RED, UNKNOWN
+from aegean.games.polis.develop import Develop, cost
 from aegean.games.polis.state import KIND, SEEN_SHIFT, Polis
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.step import Step
@@ -245,12 +246,42 @@ def hand_value(outlook: Outlook) -> float:
 
 
 def appraise_settling(g: Polis, seat: int, options: list[int], step: Settle) -> list[float]:
-    """POL-C.14: the top red card for the Colony's price."""
+    """POL-C.14: the top red card for the Colony's price, unless the money develops something better in this very turn."""
     outlook = Outlook(g, seat)
     top = g.stacks[RED][-1]
     known = top >> SEEN_SHIFT + seat & 1 and top & KIND < UNKNOWN
     worth = outlook.card(top & KIND) if known else average_card(outlook, RED)
-    return [worth - step.price * outlook.coin if action == SETTLE else 0.0 for action in options]
+    left = developments_to_come(g, seat)
+    coins = g.coins[seat]
+    given_up = best_developments(outlook, coins, left) - best_developments(outlook, coins - step.price, left)
+    worth += haste(outlook, RED) - step.price * outlook.coin - given_up
+    return [worth if action == SETTLE else 0.0 for action in options]
+
+
+def developments_to_come(g: Polis, seat: int) -> int:
+    """How many cards the seat may yet develop in this turn, if it is its own."""
+    for step in g.stack:
+        if isinstance(step, Develop):
+            return step.left if step.seat == seat else 0
+        if isinstance(step, PutUp):
+            return g.data.develop_limit if step.seat == seat else 0
+    return 0
+
+
+def best_developments(outlook: Outlook, coins: int, left: int) -> float:
+    """What the best hand cards bring, as far as the money and the developments go."""
+    if not left:
+        return 0.0
+    worth = 0.0
+    gains = [
+        (outlook.development(entry & KIND), cost(outlook.g, outlook.seat, entry & KIND)) for entry in outlook.g.hand[outlook.seat]
+    ]
+    for gain, price in sorted(gains, reverse=True):
+        if left and gain > 0.0 and price <= coins:
+            worth += gain
+            coins -= price
+            left -= 1
+    return worth
 
 
 def appraise_discards(g: Polis, seat: int, options: list[int], step: PhidiasDiscard) -> list[float]:
