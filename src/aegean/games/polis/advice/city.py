@@ -108,7 +108,7 @@ def appraise_profit(g: Polis, seat: int, options: list[int], step: Profit) -> li
         elif action == BUY_POINT:
             worths.append(worth_of_bought_point(outlook))
         elif action == SELL_POINT:
-            worths.append(worth_of_sold_points(outlook))
+            worths.append(worth_of_sold_points(outlook, g.coins[seat], g.points[seat]))
         elif action & KIND_OF == USE:
             worths.append(worth_of_ability(outlook, entry_of(action & ARGUMENT, kinds)))
         else:
@@ -122,25 +122,25 @@ def worth_of_bought_point(outlook: Outlook) -> float:
     needed = 20.0 * (outlook.turns - 0.4) / 1.6
     if needed > 20.0:
         needed = 20.0
-    if outlook.g.coins[outlook.seat] - rate < needed:
+    coins = outlook.g.coins[outlook.seat] - rate
+    if coins < needed or worth_of_sold_points(outlook, coins, outlook.g.points[outlook.seat] + 1) > 0.0:
         return -0.1
     return 1.0 - rate * outlook.coin if outlook.turns < 2.5 else -0.1
 
 
-def worth_of_sold_points(outlook: Outlook) -> float:
+def worth_of_sold_points(outlook: Outlook, coins: int, points: int) -> float:
     """Euclid: what is lacking to develop a hand card in the next turn. The lot of that turn pays for the further card."""
-    g = outlook.g
-    seat = outlook.seat
     if outlook.turns < ANOTHER_TURN:
         return -0.1
+    g = outlook.g
     rate = g.data.euclid_rate
-    coins = g.coins[seat] + richest_trade(g, seat)
+    traded = coins + richest_trade(g, outlook.seat)
     best = -0.1
-    for entry in g.hand[seat]:
-        lacking = cost(g, seat, entry & KIND) - coins
-        points = (lacking + rate - 1) // rate
-        if 0 < points <= g.points[seat]:
-            gain = EASED * outlook.development(entry & KIND) - points * (1.0 - rate * outlook.coin)
+    for entry in g.hand[outlook.seat]:
+        lacking = cost(g, outlook.seat, entry & KIND) - traded
+        sold = (lacking + rate - 1) // rate
+        if 0 < sold <= points:
+            gain = EASED * outlook.development(entry & KIND) - sold * (1.0 - rate * outlook.coin)
             if gain > best:
                 best = gain
     return best

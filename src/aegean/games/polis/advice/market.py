@@ -8,8 +8,9 @@ from aegean.games.polis.actions import ARISTOTLE_BUYS, AUCTION, BUY, DRAW, KEEP,
 from aegean.games.polis.advice.outlook import Outlook, average_card, unseen_cards
 from aegean.games.polis.auction import Bidding, LowBid, NoBid, PutUp
 from aegean.games.polis.data import PHIDIAS, RED, UNKNOWN
-from aegean.games.polis.develop import Develop, cost
+from aegean.games.polis.develop import cost
 from aegean.games.polis.state import KIND, SEEN_SHIFT, Polis
+from aegean.games.polis.turn import DEVELOP, present_turn
 from aegean.kernel.codec import ARGUMENT
 from aegean.kernel.step import Step
 
@@ -18,6 +19,8 @@ SHARE_OF_VALUE: Final = 0.6
 USUAL_PRICE: Final = 5.0
 SAFE_BID: Final = 4
 """From here on the auctioneer has no choice but to sell (POL-2.5)."""
+AFTER_DEVELOPING: Final = DEVELOP + 1
+"""The phase that a turn has before it while cards are developed."""
 
 
 def rivalry(g: Polis) -> float:
@@ -259,19 +262,15 @@ def appraise_settling(g: Polis, seat: int, options: list[int], step: Settle) -> 
 
 
 def developments_to_come(g: Polis, seat: int) -> int:
-    """How many cards the seat may yet develop in this turn, if it is its own."""
-    for step in g.stack:
-        if isinstance(step, Develop):
-            return step.left if step.seat == seat else 0
-        if isinstance(step, PutUp):
-            return g.data.develop_limit if step.seat == seat else 0
-    return 0
+    """How many cards the seat may yet develop in this turn: none in somebody else's, one fewer after the Colony itself."""
+    turn = present_turn(g)
+    if turn is None or turn.seat != seat or turn.phase > AFTER_DEVELOPING:
+        return 0
+    return g.data.develop_limit - 1 if turn.phase == AFTER_DEVELOPING else g.data.develop_limit
 
 
 def best_developments(outlook: Outlook, coins: int, left: int) -> float:
     """What the best hand cards bring, as far as the money and the developments go."""
-    if not left:
-        return 0.0
     worth = 0.0
     gains = [
         (outlook.development(entry & KIND), cost(outlook.g, outlook.seat, entry & KIND)) for entry in outlook.g.hand[outlook.seat]
