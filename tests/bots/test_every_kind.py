@@ -11,7 +11,7 @@ from aegean.kernel.title import Options
 
 GAMES: Final = 50
 FIRST: Final[dict[str, tuple[int, ...]]] = {
-    "polis": (6, 21, 9, 5),
+    "polis": (26, 45, 5, 6, 12),
     "clash": (49, 14, 0, 23, 37, 24),
     "poseidon": (28, 16, 19, 22, 39, 49),
     "parthenon": (25, 26, 41),
@@ -25,10 +25,7 @@ SETTINGS: Final[dict[str, list[Options]]] = {
 }
 """Settings in turn, since without some of them a kind of action does not occur."""
 UNPLAYED: Final[dict[str, dict[str, str]]] = {
-    "polis": {
-        "decline": "a free settlement is always taken",
-        "sell-point": "a point is worth more than Euclid's coins",
-    },
+    "polis": {},
     "clash": {
         "ask-cards": "they trade goods, whose worth to both is known, and no cards",
         "card": "asked by a trade of cards, or by the Spy, who costs an action and culture for a swap",
