@@ -27,9 +27,9 @@ def midway(size: int = 9) -> Table:
 # Colony (POL-C.14)
 
 
-def colony_laid(coins: int, hand: list[str], size: int = 9) -> Played:
+def colony_laid(coins: int, hand: list[str], size: int = 9, points: int = 0) -> Played:
     """Anna has developed the Colony for ten coins and is asked whether she settles for ten more."""
-    table = midway(size).seat(0, coins=coins + 10, hand=["colony", *hand]).phase("develop").build()
+    table = midway(size).seat(0, coins=coins + 10, points=points, hand=["colony", *hand]).phase("develop").build()
     return table.act(0, "develop colony").waits_for(0, "Settle")
 
 
@@ -51,8 +51,8 @@ def test_a_settlement_is_taken_rather_than_a_card_that_brings_little() -> None:
 
 
 def test_a_settlement_is_declined_when_troops_come_too_late() -> None:
-    """A hand card that is not worth its price either makes it no better."""
-    assert chosen(colony_laid(12, ["hoplites"], size=3)) == "decline"
+    """Not even to end the game as the leader; and a hand card that is not worth its price either makes it no better."""
+    assert chosen(colony_laid(12, ["hoplites"], size=3, points=5)) == "decline"
 
 
 def test_a_settlement_in_somebody_else_s_turn_takes_no_development_away() -> None:
