@@ -25,8 +25,16 @@ from aegean.games.parthenon.actions import (
     VOTE,
     kind_of,
 )
-from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed
-from aegean.games.parthenon.advice.trust import VOTE_FOR_YOU, broken_promises, promises_to, vote_promised, worth_of_mark
+from aegean.games.parthenon.advice.aims import ONE, Aims, aims_of, belongings, count, packed, seasons_left
+from aegean.games.parthenon.advice.trust import (
+    LEADER,
+    VOTE_FOR_YOU,
+    broken_promises,
+    promises_to,
+    trust_to_lose,
+    vote_promised,
+    worth_of_mark,
+)
 from aegean.games.parthenon.archon import Election
 from aegean.games.parthenon.components import EventCard
 from aegean.games.parthenon.donations import Donations
@@ -44,7 +52,6 @@ ARMY_COST: Final = 0.6  # a season
 REWARD: Final = 1.5
 NEVER: Final = -5.0
 WORTH_A_VOTE: Final = 0.6  # the hope for which an island without a card to spare promises its vote
-KEPT_WORD: Final = 3.0  # a promise is kept
 WORD_GIVEN: Final = 0.15  # what a promise counts beside a card
 GRUDGE: Final = 0.6  # a promise broken, when it comes to a vote
 
@@ -239,16 +246,16 @@ def appraise_donations(g: Parthenon, seat: int, options: list[int], step: Donati
 
 
 def appraise_votes(g: Parthenon, seat: int, options: list[int], step: Election, draft: tuple[int, ...]) -> list[float]:
-    """Whoever was promised the vote; else the weakest other island, and rather none that broke a promise."""
+    """Whoever was promised the vote, while the trust is worth it; else the weakest, and rather none that broke a promise."""
     return [worth_of_vote(g, seat, action & ARG) if kind_of(action) == VOTE else NEVER for action in options]
 
 
 def worth_of_vote(g: Parthenon, seat: int, other: int) -> float:
     """An Archon of this island."""
-    worth = -0.2 * g.structures(other) - 0.001 * ((other - seat) % g.players) - GRUDGE * broken_promises(g, other)
-    return worth + KEPT_WORD if vote_promised(g, seat, other) else worth
+    worth = -LEADER * g.structures(other) - 0.001 * ((other - seat) % g.players) - GRUDGE * broken_promises(g, other)
+    return worth + trust_to_lose(seasons_left(g) - 1) if vote_promised(g, seat, other) else worth
 
 
 def appraise_crowns(g: Parthenon, seat: int, options: list[int], step: Crowning, draft: tuple[int, ...]) -> list[float]:
-    """Oneself."""
-    return [10.0 if action == CROWN | seat else 0.0 for action in options]
+    """Oneself; else rather nobody who broke a promise."""
+    return [10.0 if action == CROWN | seat else -GRUDGE * broken_promises(g, action & ARG) for action in options]

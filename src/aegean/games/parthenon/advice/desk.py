@@ -24,7 +24,7 @@ from aegean.games.parthenon.advice.mind import offer_in_mind
 from aegean.games.parthenon.advice.swap import FEAR, GAIN, Swap, nearly_complete, own_side, takers
 from aegean.games.parthenon.advice.trust import broken_promises, lopsided, worth_of_mark
 from aegean.games.parthenon.ids import ARMY, COMMODITIES, GOODS
-from aegean.games.parthenon.island_trade import IslandTrade, find
+from aegean.games.parthenon.island_trade import IslandTrade, find, undecided
 from aegean.games.parthenon.offers import Offer
 from aegean.games.parthenon.state import Parthenon
 
@@ -56,11 +56,27 @@ def open_offer(g: Parthenon, seat: int) -> bool:
     return False
 
 
+def still_helps(g: Parthenon, seat: int, offer: Offer) -> bool:
+    """Whether an own offer would still bring something: the hand may have changed since it was made."""
+    return own_side(g, seat).gain(packed(offer.want), packed(offer.give)) > 0.0
+
+
+def worth_of_partner(g: Parthenon, seat: int, offer: Offer | None, other: int) -> float:
+    """With the weakest of those who accept, and rather none that broke a promise; with nobody if it no longer helps."""
+    if offer is None or nearly_complete(g, other) or not still_helps(g, seat, offer):
+        return -0.2
+    return 1.0 - 0.02 * g.structures(other) - GRUDGE * broken_promises(g, other)
+
+
 def worth_of_withdrawing(g: Parthenon, seat: int, offer: Offer | None) -> float:
-    """An offer that would no longer help is taken back."""
-    if offer is None or own_side(g, seat).gain(packed(offer.want), packed(offer.give)) > 0.0:
+    """An offer that would no longer help is taken back, or one that only somebody accepts who must not be fed."""
+    if offer is None:
         return -0.4
-    return 0.1
+    if undecided(offer):
+        fed = [nearly_complete(g, other) for other in range(g.players) if offer.takers >> other & 1]
+        if all(fed):
+            return 0.1
+    return -0.4 if still_helps(g, seat, offer) else 0.1
 
 
 def worth_of_declining(g: Parthenon, seat: int, offer: Offer | None) -> float:
@@ -71,7 +87,7 @@ def worth_of_declining(g: Parthenon, seat: int, offer: Offer | None) -> float:
 
 def worth_of_counter(g: Parthenon, seat: int, offer: Offer | None, haggles: bool) -> float:
     """Half of what a deal of one's own with the same partner would bring, which it may decline in turn."""
-    if offer is None or offer.to == g.players:
+    if offer is None:
         return -0.2
     mine = offer_in_mind(g, seat, offer.seat, haggles)
     return 0.5 * mine.gain - 0.05 if mine is not None and mine.score > 0.5 * GAIN else -0.2
@@ -108,8 +124,8 @@ def appraise_desk(g: Parthenon, seat: int, options: list[int], draft: tuple[int,
             worths.append(worth_of_offer(g, seat, offer) - GAIN if offer is not None else NEVER)
         elif kind == DECLINE:
             worths.append(worth_of_declining(g, seat, find(g, action & ARG)) if haggles else 0.0)
-        elif kind == PARTNER:  # with the weakest
-            worths.append(1.0 - 0.02 * g.structures((action & ARG) % g.players))
+        elif kind == PARTNER:
+            worths.append(worth_of_partner(g, seat, find(g, (action & ARG) // g.players), (action & ARG) % g.players))
         elif kind == COUNTER:
             worths.append(worth_of_counter(g, seat, find(g, action & ARG), haggles))
         elif kind == OFFER:
