@@ -5,7 +5,7 @@ from typing import Any, Final
 from aegean.games.parthenon.actions import ARG, LOAD, READY, SAIL, STAY, STOP, WAIT, kind_of
 from aegean.games.parthenon.advice.aims import ONE, Aims, Voyage, aims_of, count, packed, size, unpacked
 from aegean.games.parthenon.advice.council import appraise_turns
-from aegean.games.parthenon.advice.sea import SMALL, Sea, hope, seas_of
+from aegean.games.parthenon.advice.sea import LARGEST, SMALL, Sea, hope, seas_of
 from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.goods import NOTHING, changed
@@ -32,13 +32,14 @@ SECOND_PLAN_WORTH: Final = 1.5
 SECOND_PLAN_URGENCY: Final = 0.4
 DELIVERY_WORTH: Final = 5.0
 MOST_VOYAGES: Final = 1000
+PATIENCE: Final = 0.1  # what it costs to let others sail first
 
 
 def voyages(g: Parthenon, seat: int, plan: LoadPlan, draft: tuple[int, ...]) -> list[Voyage]:
     """For every land (or the one chosen) the best way to load the fleet decided now, with what was loaded so far."""
     aims = aims_of(g, seat)
     seas = seas_of(g, seat)
-    key = (g.stock[seat], draft, tuple(g.draws), tuple([sea.sign << 1 | sea.unknown for sea in seas]))
+    key = (g.stock[seat], draft, tuple(g.draws), tuple([sea.outlook for sea in seas]))
     found = aims.voyages.get(key)
     if found is None:
         if len(aims.voyages) > MOST_VOYAGES:
@@ -253,7 +254,7 @@ def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any
         return [0.0 if action == READY else -5.0 for action in options]
     found = voyages(g, seat, plan, draft)
     if plan.land == NO_CARD:
-        return [worth_of_departure(found, action) for action in options]
+        return [worth_of_departure(g, found, action) for action in options]
     cargo = found[0].cargo
     worths: list[float] = []
     complete = all(plan.load[kind] >= cargo[kind] for kind in range(GOODS))
@@ -274,16 +275,22 @@ def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any
     return worths
 
 
-def worth_of_departure(found: list[Voyage], action: int) -> float:
-    """Sailing to a land, or staying at home."""
+def worth_of_departure(g: Parthenon, found: list[Voyage], action: int) -> float:
+    """Sailing to a land, staying at home, or waiting."""
     kind = kind_of(action)
     if kind == SAIL:
         return found[action & ARG].worth
     if kind == STAY:
         return LEAST_GAIN
     if kind == WAIT:
-        best = LEAST_GAIN
-        for voyage in found:
-            best = max(best, voyage.worth)
-        return best - 0.3
+        return worth_of_waiting(g, found)
     return -5.0
+
+
+def worth_of_waiting(g: Parthenon, found: list[Voyage]) -> float:
+    """PAR-4.4: who means to send a large cargo likes to see first whether it would be the largest."""
+    best = max(found, key=lambda voyage: voyage.worth)
+    if best.worth <= LEAST_GAIN:
+        return LEAST_GAIN - 0.3
+    exposed = sum(best.cargo) > SMALL and g.draws[g.data.lands[best.land].group] > 0
+    return best.worth + (LARGEST * best.worth - PATIENCE if exposed else -0.3)

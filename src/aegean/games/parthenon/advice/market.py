@@ -20,17 +20,19 @@ from aegean.games.parthenon.actions import (
     kind_of,
 )
 from aegean.games.parthenon.advice.aims import ONE, WONDER_KEY, Aims, aims_of, belongings, packed, seasons_left
-from aegean.games.parthenon.advice.sea import LEAST_TRADE, Bargain, bargains, best_of
+from aegean.games.parthenon.advice.sea import LEAST_TRADE, Bargain, Sea, bargains, best_of, sell
+from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.fleet_trade import FleetTrade, effect_at, scarce_at
-from aegean.games.parthenon.goods import commodities
 from aegean.games.parthenon.harbour import Declare
 from aegean.games.parthenon.hazard import Peril
 from aegean.games.parthenon.ids import ARMY, BLOCKADE, FLEETS, PAPYRUS, PYTHAGOREANISM, TURN_BACK, WONDERS
 from aegean.games.parthenon.perils import cards_taken
 from aegean.games.parthenon.state import Parthenon
+from aegean.games.parthenon.wonders import due_at
 
 FIRST_PLAN: Final = 4.0
-NEVER: Final = -5.0
+DELIVERED: Final = 5.0
+NEVER: Final = -50.0  # less than any card that is missed
 
 
 def appraise_perils(g: Parthenon, seat: int, options: list[int], step: Peril, draft: tuple[int, ...]) -> list[float]:
@@ -103,14 +105,28 @@ def appraise_fleet_trade(g: Parthenon, seat: int, options: list[int], step: Flee
         elif kind == TAKE_PLAN:
             worths.append(FIRST_PLAN if wants_plan(g, seat) else -0.5)
         elif kind == ENTER:
-            cargo = g.cargo[FLEETS * seat + packed_action]
-            enters = commodities(cargo) >= 2 or (wants_plan(g, seat) and not g.wonders[seat])
-            worths.append(0.5 if enters else -0.5)
+            worths.append(worth_of_entering(g, seat, aims, goods, FLEETS * seat + packed_action))
         elif kind == BUY:
             worths.append(worth_of_purchase(g, aims, goods, FLEETS * seat + packed_action))
         else:
             worths.append(0.0 if kind == DONE else NEVER)
     return worths
+
+
+def worth_of_entering(g: Parthenon, seat: int, aims: Aims, goods: int, fleet: int) -> float:
+    """PAR-6.5, 6.6: what is sold, delivered and taken there, for a card that has to be given up."""
+    cargo = packed(g.cargo[fleet])
+    toll = aims.cheapest(goods, cargo)
+    if toll < 0:
+        return 0.5
+    land = g.port[fleet]
+    worth = sell(g, seat, Sea(g, land, seat), aims, goods - ONE[toll], cargo - ONE[toll])
+    for held in g.wonders[seat]:
+        if due_at(g, seat, held >> 2, land):
+            worth += DELIVERED
+    if g.data.lands[land].special == SPECIAL_PLAN and wants_plan(g, seat) and not g.wonders[seat]:
+        worth += FIRST_PLAN
+    return worth - aims.loss(goods, toll)
 
 
 def worth_of_rate(aims: Aims, offered: list[Bargain], number: int, goods: int, cargo: int) -> float:

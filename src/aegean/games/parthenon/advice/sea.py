@@ -1,21 +1,36 @@
-"""What a fleet may hope for in a land: its rates, what a cargo brings there, the dangers on the way."""
+"""What a fleet may hope for in a land: its rates, what a cargo brings there, the dangers on the way.
+
+Who has looked at hazard cards, or has waited until others sailed, knows more of the dangers.
+"""
 
 from typing import Final, final
 
 from aegean.games.parthenon.advice.aims import ONE, Aims, count, size
+from aegean.games.parthenon.components import Hazard
+from aegean.games.parthenon.goods import cards
 from aegean.games.parthenon.ids import (
     BASICS,
     BLOCKADE,
     BRIGANDS,
     COMMODITIES,
+    DISCARD,
     FACE_UP,
+    FLEETS,
     FOREIGN,
     GOLD,
+    HIT_LARGEST,
+    HIT_MORE_THAN,
+    HIT_MOST_GOLD,
+    HIT_MOST_RARES,
+    HIT_NOBODY,
+    HIT_RICH,
     KIND_BITS,
     LANDS,
+    NEIGHBOURING,
     NO_CARD,
     OPEN,
     PAPYRUS,
+    PIRATES,
     PYTHAGOREANISM,
     SEEN,
     TAX,
@@ -28,6 +43,8 @@ from aegean.games.parthenon.state import Parthenon
 LEAST_TRADE: Final = 0.02
 TRADES: Final = 6
 SMALL: Final = 3
+NOT_SEEN: Final = -1
+LARGEST: Final = 0.09  # the hazards that strike only the largest cargo (PAR-0.14)
 TREASURE: Final = (1 << 5 * COMMODITIES) - (1 << 5 * BASICS)
 
 
@@ -46,9 +63,9 @@ class Bargain:
 
 @final
 class Sea:
-    """What a seat knows of a land: its status, if it was seen, and the rates there."""
+    """What a seat knows of a land: its status, if it was seen, the rates there, and what threatens on the way."""
 
-    def __init__(self, g: Parthenon, land: int, seat: int) -> None:
+    def __init__(self, g: Parthenon, land: int, seat: int, foreseen: tuple[int, ...] = (), rival: int = NOT_SEEN) -> None:
         card = g.harbours[land]
         known = card != NO_CARD and card & KIND_BITS != UNKNOWN and card & (FACE_UP | 1 << SEEN + seat) != 0
         effect = OPEN
@@ -70,6 +87,9 @@ class Sea:
         )
         self.toll: Final = effect in (TAX, BRIGANDS)
         self.bargains: Final[list[Bargain]] = []
+        self.foreseen: Final = foreseen  # the group's first hazard cards
+        self.rival: Final = rival  # cards of the largest other fleet of the group
+        self.outlook: Final = (self.sign << 1 | self.unknown, foreseen, rival)
 
     def rates(self, g: Parthenon, seat: int) -> list[Bargain]:
         """The rates in force, worked out when first asked for."""
@@ -93,7 +113,32 @@ def bargains(g: Parthenon, group: int, effect: int, scarce: int, pythagorean: bo
 
 def seas_of(g: Parthenon, seat: int) -> list[Sea]:
     """All lands as the seat knows them."""
-    return [Sea(g, land, seat) for land in range(LANDS)]
+    seen = foreseen_by(g, seat)
+    near = g.draws[NEIGHBOURING]
+    cards_ahead = [seen[:near], seen[near:]]  # PAR-5.1: the Neighbouring group's card is drawn first
+    rivals = largest_rivals(g, seat)
+    return [Sea(g, land, seat, cards_ahead[g.data.lands[land].group], rivals[g.data.lands[land].group]) for land in range(LANDS)]
+
+
+def foreseen_by(g: Parthenon, seat: int) -> tuple[int, ...]:
+    """The cards on top of the Hazard deck that the seat has looked at."""
+    found: list[int] = []
+    for place in range(len(g.hazards) - 1, -1, -1):
+        if not g.hazards[place] & 1 << SEEN + seat:
+            break
+        found.append(g.hazards[place] & KIND_BITS)
+    return tuple(found)
+
+
+def largest_rivals(g: Parthenon, seat: int) -> list[int]:
+    """The largest cargo of others that have sailed, for each group of lands; while nobody has, nothing is known."""
+    found = [NOT_SEEN, NOT_SEEN]
+    for fleet in range(FLEETS * g.players):
+        if g.port[fleet] >= 0 and fleet // FLEETS != seat:
+            found = [max(0, found[NEIGHBOURING]), max(0, found[FOREIGN])]
+            group = g.data.lands[g.port[fleet]].group
+            found[group] = max(found[group], cards(g.cargo[fleet]))
+    return found
 
 
 @final
@@ -173,15 +218,36 @@ def sell(g: Parthenon, seat: int, sea: Sea, aims: Aims, goods: int, cargo: int) 
 
 def risk(g: Parthenon, sea: Sea, cargo: int, guards: int, warship: bool) -> float:
     """The chance that something happens on the way."""
-    one = 0.12 if size(cargo) + guards <= SMALL else 0.3
+    number = size(cargo) + guards
+    one = 0.12 if number <= SMALL else 0.3
+    if sea.rival != NOT_SEEN:
+        if number > sea.rival:
+            one += LARGEST if number <= SMALL else 0.0
+        elif number > SMALL and number < sea.rival:
+            one -= LARGEST
     if cargo & TREASURE:
         one += 0.08
     if warship:
         one *= 0.6
     safe = 1.0
-    for _ in range(g.draws[sea.group]):
-        safe *= 1.0 - one
+    for draw in range(g.draws[sea.group]):
+        known = draw < len(sea.foreseen)
+        safe *= 1.0 - (struck(g.data.hazards[sea.foreseen[draw]], sea, cargo, number, warship) if known else one)
     return 1.0 - safe
+
+
+def struck(hazard: Hazard, sea: Sea, cargo: int, number: int, warship: bool) -> float:
+    """The harm of a hazard card that was seen: nothing, or up to the whole of what was hoped for."""
+    hits = hazard.hits
+    if hits == HIT_NOBODY or (hazard.title == PIRATES and warship):
+        return 0.0
+    if hits == HIT_MORE_THAN and number <= hazard.cards:
+        return 0.0
+    if hits in (HIT_RICH, HIT_MOST_RARES, HIT_MOST_GOLD) and not cargo & TREASURE:
+        return 0.0
+    if hits == HIT_LARGEST and (number < sea.rival or (sea.rival == NOT_SEEN and number <= SMALL)):
+        return 0.0
+    return 0.5 if hazard.effect == DISCARD else 1.0
 
 
 def hope(g: Parthenon, seat: int, sea: Sea, aims: Aims, goods: int, cargo: int, guards: int, warship: bool) -> float:

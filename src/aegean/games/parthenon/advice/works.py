@@ -23,29 +23,37 @@ from aegean.games.parthenon.actions import (
     WHOLE,
     kind_of,
 )
-from aegean.games.parthenon.advice.aims import FLEET_KEY, ONE, WONDER_KEY, Aims, aims_of, belongings, count, gold_cost, packed
+from aegean.games.parthenon.advice.aims import (
+    FLEET_KEY,
+    ONE,
+    PLAN_KEY,
+    WONDER_KEY,
+    Aims,
+    aims_of,
+    belongings,
+    count,
+    gold_cost,
+    packed,
+    unpacked,
+)
 from aegean.games.parthenon.advice.council import appraise_turns
 from aegean.games.parthenon.advice.hand import best_exchange
 from aegean.games.parthenon.advice.market import appraise_cards, goods_after
+from aegean.games.parthenon.advice.schools import worth_of_philosophy
 from aegean.games.parthenon.build import Build
 from aegean.games.parthenon.building import cynic, festival, list_cost
 from aegean.games.parthenon.costs import LEAVE_BASIC, LEAVE_IMPORT, Cost
 from aegean.games.parthenon.ids import (
     BASICS,
     COMMODITIES,
-    CYNICISM,
-    EPICUREANISM,
     FORTRESS,
     GOLD,
     GREAT_HARBOR,
     GREAT_LIGHTHOUSE,
     GREAT_THEATER,
     MARKETPLACE,
-    MILESIAN_SCHOOL,
     ORACLE,
-    PYTHAGOREANISM,
     SHRINE,
-    SOPHISM,
     TEMPLE_OF_ARTEMIS,
 )
 from aegean.games.parthenon.island_start import IslandStart
@@ -55,7 +63,8 @@ from aegean.games.parthenon.wonders import stage_cost
 
 ARMY_YIELD: Final = 0.5  # a season
 LEAST_BUILD: Final = 0.05
-NEVER: Final = -5.0
+LATER: Final = 0.1  # what speaks for a reduction now instead of for the next structure
+NEVER: Final = -50.0  # less than any card that is missed
 
 
 def spent(aims: Aims, goods: int, cost: Cost) -> int:
@@ -93,17 +102,6 @@ def worth_of_structure(aims: Aims, goods: int, key: int, cost: Cost) -> float:
         return -0.5
     rest = aims.without(key)
     return max(LEAST_BUILD, 2.0 * weight + rest.potential(spent(rest, goods, cost)) - aims.potential(goods))
-
-
-def worth_of_philosophy(philosophy: int, left: int) -> float:
-    """What a philosophy does in the seasons to come."""
-    if philosophy == CYNICISM:
-        return 0.5 * (left - 1)
-    if philosophy == EPICUREANISM:
-        return 0.35 * (left - 1)
-    if philosophy == PYTHAGOREANISM:
-        return 0.3 * (left - 1)
-    return 0.2 * (left - 1) if philosophy != MILESIAN_SCHOOL and philosophy != SOPHISM else 0.1 * (left - 1)
 
 
 def appraise_build(g: Parthenon, seat: int, options: list[int], step: Build, draft: tuple[int, ...]) -> list[float]:
@@ -146,7 +144,7 @@ def worth_of_work(g: Parthenon, seat: int, aims: Aims, goods: int, action: int) 
     if kind == ADOPT:
         price = exchanged(aims, goods, gold_cost(adoption_gold(g, seat)), 0)
         tie_break = 0.5 if aims.left == 1 else 0.0
-        return worth_of_philosophy(place, aims.left) + price + tie_break
+        return worth_of_philosophy(g, seat, place, aims) + price + tie_break
     return -0.3
 
 
@@ -185,9 +183,9 @@ def appraise_price(g: Parthenon, seat: int, options: list[int], draft: tuple[int
         elif chosen == LEAVE:
             worths.append(worth_of_leaving(g, seat, rest, goods, good))
         elif action == WHOLE:
-            worths.append(-0.5)
+            worths.append(worth_of_the_next_reduction(rest, goods))
         elif chosen == INTRODUCE:
-            worths.append(1.0 + worth_of_philosophy(good, aims.left))
+            worths.append(1.0 + worth_of_philosophy(g, seat, good, aims))
         else:
             worths.append(NEVER)
     return worths
@@ -212,6 +210,18 @@ def worth_of_leaving(g: Parthenon, seat: int, aims: Aims, goods: int, left_out: 
         if kinds >> kind & 1 and count(goods, kind):
             least = min(least, aims.loss(goods, kind))
     return least
+
+
+def worth_of_the_next_reduction(aims: Aims, goods: int) -> float:
+    """PAR-R58: Cynicism kept for another structure of this season, which then needs no basic that is missing now."""
+    best = -0.5
+    for aim in aims.targets:
+        if aim.key >= FLEET_KEY or aim.key == PLAN_KEY or aim.missing(unpacked(goods)) != 1:
+            continue
+        for kind in range(BASICS):
+            if not aim.missing(unpacked(goods + ONE[kind])):
+                best = max(best, aims.gain(goods, kind) - LATER)
+    return best
 
 
 # Phase 3a
