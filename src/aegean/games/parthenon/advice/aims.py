@@ -353,8 +353,8 @@ def weight_of_building(g: Parthenon, seat: int, building: int, left: int) -> flo
             weight = 5.2
         elif kind == TREASURY and settled:
             weight = 4.4
-        elif kind == ACADEMY and left <= 5:
-            weight = 5.0
+        elif kind == ACADEMY and (settled or left <= 5):
+            weight = 6.5
     return max(weight, 5.0) if left <= 4 else weight
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from aegean.games.parthenon.actions import ARG, LOAD, READY, SAIL, STAY, STOP, WAIT, kind_of
 from aegean.games.parthenon.advice.aims import ONE, Aims, Voyage, aims_of, count, packed, size, unpacked
 from aegean.games.parthenon.advice.council import appraise_turns
-from aegean.games.parthenon.advice.sea import LARGEST, SMALL, Sea, hope, seas_of
+from aegean.games.parthenon.advice.sea import LARGEST, SMALL, Sea, foreseen_by, hope, papyrus_for, seas_of
 from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.costs import next_cards, payable
 from aegean.games.parthenon.goods import NOTHING, changed
@@ -161,10 +161,14 @@ def loads(
                     found.append(load)
     if cards > 0 and cards != SMALL:
         found.append(load)
-    if sea.special == PAPYRUS and aims.needs_papyrus(goods) and count(base, GOLD) < sea.price:
-        short = sea.price - count(base, GOLD)
-        if rest[GOLD] >= short and size(base) + guards + short <= room:
-            found.append(base + short * ONE[GOLD])
+    if sea.special == PAPYRUS and size(base) + guards < room:
+        deal = papyrus_for(aims, goods, base + packed((*rest[:COMMODITIES], *NOTHING[COMMODITIES:])), sea.price)
+        if deal is not None:
+            bought = base
+            for kind in range(COMMODITIES):
+                bought += max(0, count(deal.given, kind) - count(base, kind)) * ONE[kind]
+            if size(bought) + guards <= room:
+                found.append(bought)
     if sea.scarce != NO_CARD:
         number = min(rest[sea.scarce], room - size(base) - guards)
         if number > 0:
@@ -254,7 +258,7 @@ def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any
         return [0.0 if action == READY else -5.0 for action in options]
     found = voyages(g, seat, plan, draft)
     if plan.land == NO_CARD:
-        return [worth_of_departure(g, found, action) for action in options]
+        return [worth_of_departure(g, seat, found, action) for action in options]
     cargo = found[0].cargo
     worths: list[float] = []
     complete = all(plan.load[kind] >= cargo[kind] for kind in range(GOODS))
@@ -275,7 +279,7 @@ def appraise_loading(g: Parthenon, seat: int, options: list[int], step: Step[Any
     return worths
 
 
-def worth_of_departure(g: Parthenon, found: list[Voyage], action: int) -> float:
+def worth_of_departure(g: Parthenon, seat: int, found: list[Voyage], action: int) -> float:
     """Sailing to a land, staying at home, or waiting."""
     kind = kind_of(action)
     if kind == SAIL:
@@ -283,14 +287,14 @@ def worth_of_departure(g: Parthenon, found: list[Voyage], action: int) -> float:
     if kind == STAY:
         return LEAST_GAIN
     if kind == WAIT:
-        return worth_of_waiting(g, found)
+        return worth_of_waiting(g, seat, found)
     return -5.0
 
 
-def worth_of_waiting(g: Parthenon, found: list[Voyage]) -> float:
+def worth_of_waiting(g: Parthenon, seat: int, found: list[Voyage]) -> float:
     """PAR-4.4: who means to send a large cargo likes to see first whether it would be the largest."""
     best = max(found, key=lambda voyage: voyage.worth)
     if best.worth <= LEAST_GAIN:
         return LEAST_GAIN - 0.3
-    exposed = sum(best.cargo) > SMALL and g.draws[g.data.lands[best.land].group] > 0
+    exposed = sum(best.cargo) > SMALL and g.draws[g.data.lands[best.land].group] > 0 and not foreseen_by(g, seat)
     return best.worth + (LARGEST * best.worth - PATIENCE if exposed else -0.3)

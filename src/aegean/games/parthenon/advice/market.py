@@ -19,13 +19,13 @@ from aegean.games.parthenon.actions import (
     TRADE,
     kind_of,
 )
-from aegean.games.parthenon.advice.aims import ONE, WONDER_KEY, Aims, aims_of, belongings, packed, seasons_left
-from aegean.games.parthenon.advice.sea import LEAST_TRADE, Bargain, Sea, bargains, best_of, sell
+from aegean.games.parthenon.advice.aims import ONE, WONDER_KEY, Aims, aims_of, belongings, count, packed, seasons_left
+from aegean.games.parthenon.advice.sea import LEAST_TRADE, Bargain, Sea, bargains, best_of, papyrus_for, sell
 from aegean.games.parthenon.components import SPECIAL_PLAN
 from aegean.games.parthenon.fleet_trade import FleetTrade, effect_at, scarce_at
 from aegean.games.parthenon.harbour import Declare
 from aegean.games.parthenon.hazard import Peril
-from aegean.games.parthenon.ids import ARMY, BLOCKADE, FLEETS, PAPYRUS, PYTHAGOREANISM, TURN_BACK, WONDERS
+from aegean.games.parthenon.ids import ARMY, BLOCKADE, FLEETS, GOLD, PAPYRUS, PYTHAGOREANISM, TURN_BACK, WONDERS
 from aegean.games.parthenon.perils import cards_taken
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.wonders import due_at
@@ -99,7 +99,7 @@ def appraise_fleet_trade(g: Parthenon, seat: int, options: list[int], step: Flee
             fleet = FLEETS * seat + letter
             if not offered[letter]:
                 offered[letter] = rates_of(g, fleet)
-            worths.append(worth_of_rate(aims, offered[letter], packed_action % RATES, goods, packed(g.cargo[fleet])))
+            worths.append(worth_of_rate(g, aims, offered[letter], packed_action % RATES, goods, fleet))
         elif kind == DELIVER:
             worths.append(2.0 * aims.weight(WONDER_KEY + packed_action % WONDERS))
         elif kind == TAKE_PLAN:
@@ -129,13 +129,27 @@ def worth_of_entering(g: Parthenon, seat: int, aims: Aims, goods: int, fleet: in
     return worth - aims.loss(goods, toll)
 
 
-def worth_of_rate(aims: Aims, offered: list[Bargain], number: int, goods: int, cargo: int) -> float:
+def worth_of_rate(g: Parthenon, aims: Aims, offered: list[Bargain], number: int, goods: int, fleet: int) -> float:
     """The best trade at one rate."""
     for place in range(len(offered)):
         if offered[place].number == number:
-            deal = best_of(aims, offered[place], goods, cargo, place)
-            return deal.worth - LEAST_TRADE if deal is not None else NEVER
+            deal = best_of(aims, offered[place], goods, packed(g.cargo[fleet]), place)
+            if deal is None:
+                return NEVER
+            return max(deal.worth - LEAST_TRADE, worth_of_coining(g, aims, goods, fleet, offered[place]))
     return NEVER
+
+
+def worth_of_coining(g: Parthenon, aims: Aims, goods: int, fleet: int, bargain: Bargain) -> float:
+    """Cards that become the gold papyrus is bought with."""
+    land = g.data.lands[g.port[fleet]]
+    if land.special != PAPYRUS or bargain.get_kinds != 1 << GOLD or g.cargo[fleet][GOLD] >= land.price:
+        return NEVER
+    deal = papyrus_for(aims, goods, packed(g.cargo[fleet]), land.price)
+    if deal is None or deal.worth <= LEAST_TRADE:
+        return NEVER
+    coins = sum([count(deal.given, kind) for kind in range(GOLD) if bargain.give_kinds >> kind & 1])
+    return deal.worth if coins >= bargain.gives else NEVER
 
 
 def worth_of_purchase(g: Parthenon, aims: Aims, goods: int, fleet: int) -> float:
@@ -143,7 +157,8 @@ def worth_of_purchase(g: Parthenon, aims: Aims, goods: int, fleet: int) -> float
     land = g.data.lands[g.port[fleet]]
     price = aims.potential(goods) - aims.potential(goods - land.price * ONE[10])
     if land.special == PAPYRUS:
-        return 3.0 if aims.needs_papyrus(goods) else -0.5 - price
+        deal = papyrus_for(aims, goods, land.price * ONE[GOLD], land.price)
+        return deal.worth if deal is not None else -0.5 - price
     if land.special == ARMY:
         return 0.6 * (aims.left - 1) - price
     return 0.2 - price if aims.left > 3 else -price

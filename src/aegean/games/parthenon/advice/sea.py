@@ -17,7 +17,6 @@ from aegean.games.parthenon.ids import (
     FACE_UP,
     FLEETS,
     FOREIGN,
-    GOLD,
     HIT_LARGEST,
     HIT_MORE_THAN,
     HIT_MOST_GOLD,
@@ -184,6 +183,28 @@ def best_of(aims: Aims, bargain: Bargain, goods: int, cargo: int, place: int) ->
     return Deal(aims.potential(goods - given + got) - now, place, given, got)
 
 
+def papyrus_for(aims: Aims, goods: int, cargo: int, price: int) -> Deal | None:
+    """Papyrus for gold, and for what becomes gold in the same land: a rare, or two basics (f-rg, f-bg)."""
+    if not aims.needs_papyrus(goods):
+        return None
+    given = 0
+    for _ in range(price):
+        best = 0
+        least = 1e9
+        now = aims.potential(goods - given)
+        for kind in range(COMMODITIES):
+            coin = ONE[kind] if kind >= BASICS else 2 * ONE[kind]
+            if kind != PAPYRUS and count(cargo, kind) >= count(given + coin, kind):
+                loss = now - aims.potential(goods - given - coin)
+                if loss < least:
+                    least = loss
+                    best = coin
+        if not best:
+            return None
+        given += best
+    return Deal(aims.potential(goods - given + ONE[PAPYRUS]) - aims.potential(goods), 0, given, ONE[PAPYRUS])
+
+
 def sell(g: Parthenon, seat: int, sea: Sea, aims: Aims, goods: int, cargo: int) -> float:
     """What trading this cargo in that land would bring, by the best trades one after another."""
     key = (goods, cargo, sea.sign)
@@ -195,16 +216,19 @@ def sell(g: Parthenon, seat: int, sea: Sea, aims: Aims, goods: int, cargo: int) 
     held = goods
     for _ in range(TRADES):
         best: Deal | None = None
-        if sea.special == PAPYRUS and count(rest, GOLD) >= sea.price and aims.needs_papyrus(held):
-            best = Deal(1.0, 0, ONE[GOLD] * sea.price, ONE[PAPYRUS])
-        else:
-            worth = LEAST_TRADE
-            offered = sea.rates(g, seat)
-            for place in range(len(offered)):
-                deal = best_of(aims, offered[place], held, rest, place)
-                if deal is not None and deal.worth > worth:
-                    worth = deal.worth
-                    best = deal
+        worth = LEAST_TRADE
+        if sea.special == PAPYRUS:
+            best = papyrus_for(aims, held, rest, sea.price)
+            if best is not None:
+                worth = max(worth, best.worth)
+        offered = sea.rates(g, seat)
+        for place in range(len(offered)):
+            deal = best_of(aims, offered[place], held, rest, place)
+            if deal is not None and deal.worth > worth:
+                worth = deal.worth
+                best = deal
+        if best is not None and best.worth <= LEAST_TRADE:
+            best = None
         if best is None:
             break
         held += best.got - best.given
