@@ -14,7 +14,7 @@ FIRST: Final[dict[str, tuple[int, ...]]] = {
     "polis": (26, 45, 5, 6, 12),
     "clash": (49, 14, 0, 23, 37, 24),
     "poseidon": (28, 16, 19, 22, 39, 49),
-    "parthenon": (25, 26, 41),
+    "parthenon": (22, 5, 21, 0, 19),
 }
 """Games of the fifty that between them show everything, to be played first; the others only if these no longer do."""
 SETTINGS: Final[dict[str, list[Options]]] = {
@@ -46,14 +46,8 @@ UNPLAYED: Final[dict[str, dict[str, str]]] = {
         "tolerate": "a crown costs nothing",
     },
     "parthenon": {
-        "broken": "Citizens keep their promises",
-        "change": "what is handed in is meant",
-        "crown": "a tie that nothing else breaks has not come up",
-        "ease": "asked of Stoics only, whom they have not adopted when losses come",
-        "look": "asked of Milesians only, whom they do not adopt",
-        "wait": "what others do first does not change their plan",
-        "whole": "a basic saved now is as good as later",
-        "withdraw": "an offer is answered before whoever made it is asked again, unless people take their time",
+        "change": "it is never asked: who has handed in something is done until all have",
+        "drop": "nothing changes between two small choices of a Citizen, unless people act meanwhile: it ends what it began",
     },
 }
 """What Citizens leave out in fifty games, and why."""

@@ -1,6 +1,4 @@
-"""What Citizens of Parthenon do with the whole of its rules: promises, philosophies, looking ahead, waiting, offers taken back."""
-
-import pytest
+"""What Citizens of Parthenon do with the whole of its rules: promises, philosophies, looking ahead, waiting."""
 
 from aegean.games.parthenon.actions import DECLINE, WHOLE, codec
 from aegean.games.parthenon.advice.aims import aims_of
