@@ -1,8 +1,9 @@
 """What Citizens of Parthenon do with the whole of its rules: promises, philosophies, looking ahead, waiting."""
 
 from aegean.games.parthenon.actions import DECLINE, WHOLE, codec
-from aegean.games.parthenon.advice.aims import aims_of
+from aegean.games.parthenon.advice.aims import aims_of, packed
 from aegean.games.parthenon.advice.schools import worth_of_philosophy
+from aegean.games.parthenon.advice.sea import risk, seas_of
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import PHILOSOPHY_NAMES
@@ -23,6 +24,7 @@ from tests.games.parthenon.table import (
     events,
     hand,
     hold,
+    lot,
     over,
     stands,
     status,
@@ -167,8 +169,10 @@ def test_the_archon_crowns_himself_or_who_kept_his_promises() -> None:
     g.settle()
     assert chosen(g, 0) == "crown 0"
     g.stack[-1] = Crowning(0b0110)
-    broke_a_promise(g, 1)
-    assert chosen(g, 0) == "crown 2"
+    for broken, crowned in ((1, "crown 2"), (2, "crown 1")):
+        g.pledges = []
+        broke_a_promise(g, broken)
+        assert chosen(g, 0) == crowned
 
 
 # The desk
@@ -195,6 +199,13 @@ def test_of_those_who_accept_an_offer_nobody_is_fed_who_is_nearly_complete() -> 
         stands(g, leader, "workshop", "workshop", "fortress", "shrine", "great-harbor", "marketplace", "academy", "treasury")
         wonder(g, leader, ("colossus", "labyrinth")[leader - 1])
         assert chosen(g, 0) == ("partner 1 2" if leader == 1 else "withdraw 1")
+
+
+def test_who_asks_all_for_a_gift_is_countered_by_who_can_use_something_of_his() -> None:
+    g = desk("2 olives grapes", "wool timber")
+    stands(g, 0, "village-olives-1")
+    do(g, 1, "offer all for 2 olives")
+    assert chosen(g, 0) == "counter 1"
 
 
 def test_five_cards_for_one_are_refused_or_countered() -> None:
@@ -351,6 +362,20 @@ def test_a_large_cargo_waits_to_see_whether_it_would_be_the_largest() -> None:
     assert chosen(g, 0) != "wait"
 
 
+@rule("PAR-5.6")
+def test_who_sees_a_larger_fleet_sail_fears_less_for_a_large_cargo() -> None:
+    """And more for a small one that would be the largest."""
+    many = packed(lot("5 grapes"))
+    few = packed(lot("2 grapes"))
+    alone = table()
+    dangers = [risk(alone, seas_of(alone, 0)[1], cargo, 0, False) for cargo in (few, many)]
+    for others, more in (("6 wool", (False, False)), ("wool", (True, False))):
+        g = table()
+        abroad(g, 1, "a", "athens", others)
+        seen = [risk(g, seas_of(g, 0)[1], cargo, 0, False) for cargo in (few, many)]
+        assert (seen[0] > dangers[0]) == more[0] and (seen[1] < dangers[1]) == (others == "6 wool")
+
+
 def test_a_card_that_is_missed_is_paid_once_something_was_begun() -> None:
     """To throw it away and begin again, ten times a phase, brings nothing."""
     g = table()
@@ -377,20 +402,44 @@ def test_no_tax_is_paid_where_nothing_is_to_be_had() -> None:
     abroad(g, 0, "a", "athens", "wool")
     begin(g, "fleet-trade")
     assert chosen(g, 0) == "enter a", "the first plan is worth a card"
+    g = table()
+    status(g, "sparta", "harbor-tax")
+    wonder(g, 0, "statue-of-zeus", "plan")
+    abroad(g, 0, "a", "sparta", "2 gold wool")
+    begin(g, "fleet-trade")
+    assert chosen(g, 0) == "enter a", "there the wonder is paid for"
 
 
-@rule("PAR-6.11")
-def test_two_rares_become_gold_and_the_gold_papyrus() -> None:
+def wants_an_academy() -> Parthenon:
+    """Chios has built nearly everything but an Academy, for which it lacks papyrus."""
     g = table()
     all_villages(g, 0)
     stands(g, 0, "workshop", "workshop", "fortress", "shrine", "shrine", "great-harbor", "treasury")
     wonder(g, 0, "colossus")
     wonder(g, 0, "labyrinth")
     status(g, "egypt", "open-harbor")
+    return g
+
+
+@rule("PAR-6.11")
+def test_rares_are_sent_to_egypt_for_papyrus() -> None:
+    g = wants_an_academy()
+    status(g, "italy", "open-harbor")
+    hold(g, 0, "wool 2 spices")
+    begin(g, "voyage")
+    options = g.options(0)
+    worths = dict(zip([codec(3).text(action) for action in options], ParthenonGuide().appraise(g, 0, options), strict=True))
+    assert worths["sail egypt"] > worths["sail italy"] + 0.01, "elsewhere rares bring gold as well, but no papyrus"
+    assert move(g, 0).count("load spices") == 2
+
+
+@rule("PAR-6.11")
+def test_two_rares_become_gold_and_the_gold_papyrus() -> None:
+    g = wants_an_academy()
     abroad(g, 0, "a", "egypt", "2 spices")
     hold(g, 0, "wool")
     begin(g, "fleet-trade")
     moves = []
     while not over(g):
         moves.append(move(g, 0))
-    assert "buy a" in moves and hand(g, 0) != ""
+    assert moves[:3] == ["trade a f-rg", "trade a f-rg", "buy a"]
