@@ -7,7 +7,7 @@ from aegean.games.parthenon.advice.sea import risk, seas_of
 from aegean.games.parthenon.guide import ParthenonGuide
 from aegean.games.parthenon.hazard_deck import look_ahead
 from aegean.games.parthenon.ids import PHILOSOPHY_NAMES
-from aegean.games.parthenon.pledges import MARK_BROKEN, UNMARKED, record
+from aegean.games.parthenon.pledges import MARK_BROKEN, MARK_KEPT, UNMARKED, record
 from aegean.games.parthenon.scoring import Crowning
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
@@ -109,6 +109,16 @@ def test_promises_the_table_does_not_show_are_not_judged() -> None:
     g.archon = 2
     g.season += 1
     assert chosen(begin(g, "event", promising=True), 1) == "ready"
+
+
+def test_who_searches_tells_a_kept_promise_from_a_broken_one() -> None:
+    guide = ParthenonGuide()
+    g = a_season_later(2, 9, *AHEAD)
+    keys = {guide.key(g, 0)}
+    for mark in (MARK_KEPT, MARK_BROKEN):
+        g.pledges[0] = (*g.pledges[0][:4], mark)
+        keys.add(guide.key(g, 0))
+    assert len(keys) == 3
 
 
 def broke_a_promise(g: Parthenon, seat: int) -> None:
