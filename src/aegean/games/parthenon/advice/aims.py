@@ -354,7 +354,7 @@ def weight_of_building(g: Parthenon, seat: int, building: int, left: int) -> flo
         elif kind == TREASURY and settled:
             weight = 4.4
         elif kind == ACADEMY and (settled or left <= 5):
-            weight = 6.5
+            weight = 6.5  # a structure, and a philosophy for all seasons to come
     return max(weight, 5.0) if left <= 4 else weight
 
 
