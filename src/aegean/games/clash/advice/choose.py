@@ -9,35 +9,60 @@ from typing import Any, Final
 
 from aegean.games.clash import actions as a
 from aegean.games.clash.advance import FreeAdvance, PlaceCubes
+from aegean.games.clash.advice.cards import handed_over_worth, hoped_for, swap_worth
 from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
+from aegean.games.clash.advice.fate import (
+    camp_worth,
+    cheer_worth,
+    colony_worth,
+    defector_worth,
+    delight_worth,
+    exhausted_worth,
+    expedition_worth,
+    games_worth,
+    pay_plan,
+    port_worth,
+    raided_worth,
+    sadness_worth,
+)
 from aegean.games.clash.advice.goals import goal_worth, rounds_left
 from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
 from aegean.games.clash.advice.ruins import eruption_worth, quake_worth
+from aegean.games.clash.advice.siege import siegecraft_worth
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
-from aegean.games.clash.advice.turn import improve_worth, train_worth, turn_worth
+from aegean.games.clash.advice.turn import improve_worth, outlet, train_worth, turn_worth
 from aegean.games.clash.advice.worth import POINT, advance_worth, best_collect, good_worth, threatened
-from aegean.games.clash.battle_questions import PlayTactics
+from aegean.games.clash.barbarians import ChooseRaid, Reinforce, Spawn
+from aegean.games.clash.battle_questions import Games, PlayTactics, Siegecraft, Steel
 from aegean.games.clash.build import Building
+from aegean.games.clash.cards.civil import Effect
+from aegean.games.clash.cards.growth import Cheer, SendExplorer
 from aegean.games.clash.cards.politics import ChoosePlans
-from aegean.games.clash.city import city_size
-from aegean.games.clash.collect import Collecting, spaces_around
+from aegean.games.clash.cards.spy import Swap
+from aegean.games.clash.choose_player import ChoosePlayer
+from aegean.games.clash.collect import Collecting, Smelt, spaces_around
 from aegean.games.clash.combat import GoOn
+from aegean.games.clash.event_cards.draw import Exhaust
+from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
 from aegean.games.clash.event_cards.great_person import Sale
+from aegean.games.clash.event_cards.great_persons import Delight
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.event_cards.moods import Enrage, LowerMood, Myths
 from aegean.games.clash.event_cards.ruins import Erupt, Quake
 from aegean.games.clash.event_cards.unrest import Overthrow, Strike
 from aegean.games.clash.exploration import BarbarianSite, Orientation
 from aegean.games.clash.group import group_armies, group_settlers
-from aegean.games.clash.ids import ARMY, SETTLER
+from aegean.games.clash.grow import Raise as RaisePort
+from aegean.games.clash.ids import ARMY, SETTLER, SPY_CARD
 from aegean.games.clash.improve import Improving
-from aegean.games.clash.influence import Boost
+from aegean.games.clash.influence import Boost, Defector
 from aegean.games.clash.move import Group, Moving
+from aegean.games.clash.pay import Pay
 from aegean.games.clash.place import PlaceUnit
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.status import Raze
-from aegean.games.clash.trade import Answer, Proposal
+from aegean.games.clash.status import NameStartPlayer, Raze
+from aegean.games.clash.trade import Answer, ChooseCards, Proposal
 from aegean.games.clash.units import armies
 
 STAY_ODDS: Final = Fraction(2, 5)
@@ -99,8 +124,8 @@ BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
 
 
 def start_worth(g: Clash, seat: int, step: Moving, action: int) -> int:
-    """From where the next group starts."""
-    return 0 if action == a.STOP else best_move(g, seat, action & a.ARG)[0]
+    """From where the next group starts; nobody sets out for nothing."""
+    return 0 if action == a.STOP else best_move(g, seat, action & a.ARG)[0] or -1
 
 
 def unit_worth(g: Clash, seat: int, step: Building, action: int) -> int:
@@ -123,11 +148,6 @@ def mood_worth(g: Clash, seat: int, step: Improving, action: int) -> int:
     return improve_worth(g, seat, action & a.ARG) if action != a.STOP else 0
 
 
-def anger_worth(g: Clash, seat: int, step: LowerMood | Enrage, action: int) -> int:
-    """The smallest city."""
-    return -PREFERRED * city_size(g.cities[action & a.ARG])
-
-
 def loss_worth(g: Clash, seat: int, step: LoseUnits, action: int) -> int:
     """The cheapest unit."""
     if action & a.KIND == a.SHIP_PICK:
@@ -142,7 +162,7 @@ def place_worth(g: Clash, seat: int, step: PlaceUnit, action: int) -> int:
     space = action & a.ARG
     if step.unit == ARMY:
         return 100 + threatened(g, seat, space) * 100 - 10 * armies(g.stacks[space])
-    return 100 + best_move(g, seat, space)[0] // 4
+    return 100 + outlet(g, seat, space)
 
 
 def orientation_worth(g: Clash, seat: int, step: Orientation, action: int) -> int:
@@ -164,6 +184,22 @@ def plans_worth(g: Clash, seat: int, step: ChoosePlans, action: int) -> int:
     return worth if step.kept < 0 else -worth
 
 
+def start_player_worth(g: Clash, seat: int, step: NameStartPlayer, action: int) -> int:
+    """Rather last than first."""
+    return PREFERRED * ((seat - (action & a.ARG)) % g.players)
+
+
+def target_worth(g: Clash, seat: int, step: ChoosePlayer, action: int) -> int:
+    """Gifts go to the weakest, the assassin to the strongest, the spy where there is most to be found."""
+    other = action & a.ARG
+    beneath = g.beneath()
+    if not isinstance(beneath, Effect):
+        return player_worth(g, seat, other)
+    if beneath.civil == SPY_CARD:
+        return hoped_for(g, seat, other)
+    return g.scores()[other] * POINT // 20
+
+
 def yes_worth(g: Clash, seat: int, step: object, action: int) -> int:
     """Questions that are best answered with yes."""
     return PREFERRED if action == a.YES else 0
@@ -181,8 +217,23 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     PlaceCubes: learn_worth,
     PlayTactics: tactics_worth,
     Improving: mood_worth,
-    LowerMood: anger_worth,
-    Enrage: anger_worth,
+    LowerMood: sadness_worth,
+    Enrage: sadness_worth,
+    Exhaust: exhausted_worth,
+    Spawn: camp_worth,
+    Reinforce: camp_worth,
+    ChooseRaid: raided_worth,
+    Delight: delight_worth,
+    Cheer: cheer_worth,
+    RaisePort: port_worth,
+    Colony: colony_worth,
+    Expedition: expedition_worth,
+    SendExplorer: expedition_worth,
+    Defector: defector_worth,
+    Games: games_worth,
+    Siegecraft: siegecraft_worth,
+    Steel: yes_worth,
+    Smelt: yes_worth,
     LoseUnits: loss_worth,
     PlaceUnit: place_worth,
     Orientation: orientation_worth,
@@ -196,6 +247,10 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     Erupt: eruption_worth,
     Overthrow: stop_worth,
     Raze: stop_worth,
+    NameStartPlayer: start_player_worth,
+    ChoosePlayer: target_worth,
+    Swap: swap_worth,
+    ChooseCards: handed_over_worth,
 }
 
 
@@ -250,4 +305,5 @@ PLANS: Final[dict[type, Callable[[Clash, int, Any, list[int]], list[int]]]] = {
     Group: group_plan,
     Proposal: proposal_plan,
     Answer: answer_plan,
+    Pay: pay_plan,
 }

@@ -175,8 +175,11 @@ def hand_worth(g: Clash, seat: int, rounds: int) -> int:
 
 def goal_worth(g: Clash, seat: int, kind: int, rounds: int) -> int:
     """What one of them is likely to bring."""
-    if kind != UNKNOWN:
-        for name in g.data.objectives[kind]:
-            if g.data.status_objective[name] and fulfilled(g, seat, name):
-                return PRIZE * 4 // 5
+    if kind != UNKNOWN and holds_now(g, seat, kind):
+        return PRIZE * 4 // 5
     return HOPE * min(rounds, 3) // 3
+
+
+def holds_now(g: Clash, seat: int, kind: int) -> bool:
+    """Whether the seat could show this objective if the status phase were now."""
+    return any(g.data.status_objective[name] and fulfilled(g, seat, name) for name in g.data.objectives[kind])

@@ -5,8 +5,8 @@ from typing import Final
 
 from aegean.games.clash import actions as a
 from aegean.games.clash.advice.goals import battle_pull
-from aegean.games.clash.advice.odds import attack_odds
 from aegean.games.clash.advice.sea import best_voyage
+from aegean.games.clash.advice.siege import best_odds
 from aegean.games.clash.advice.worth import GOOD_WORTH, POINT, city_worth, later, site_worth, threatened, turns_left
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.group import group_armies, with_pick
@@ -129,7 +129,7 @@ def band_of(g: Clash, seat: int, origin: int) -> int:
 
 def attack_gain(g: Clash, seat: int, origin: int, target: int, sent: int) -> int:
     """What an attack is worth: the prize by its chance, less what may be lost."""
-    odds = attack_odds(g, seat, origin, target, sent)
+    odds, siege = best_odds(g, seat, origin, target, sent)
     if odds.win < GOOD_ODDS:
         return 0
     prize = 300 * armies(g.stacks[target]) + 400 * settlers(g.stacks[target])
@@ -138,7 +138,7 @@ def attack_gain(g: Clash, seat: int, origin: int, target: int, sent: int) -> int
         prize += city_worth(g, target) + (GOOD_WORTH[GOLD] * city_size(g.cities[target]) if owner < g.players else 300)
     prize += battle_pull(g, seat, target)
     left_behind = city_owner(g.cities[origin]) == seat and threatened(g, seat, origin) > armies(g.stacks[target])
-    return int(prize * odds.win) - int(600 * odds.lose) - (400 if left_behind else 0)
+    return int(prize * odds.win) - int(600 * odds.lose) - (400 if left_behind else 0) - siege
 
 
 def move_worth(g: Clash, seat: int, argument: int) -> int:

@@ -4,6 +4,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from aegean.games.clash.actions import USE_ORE, USE_WOOD
 from aegean.games.clash.combat_value import ignored_hits, modifiers
 from aegean.games.clash.fight import LAND, RAID, Fight
 from aegean.games.clash.forces import attackers, defenders
@@ -152,13 +153,15 @@ def _raid(mine: int, theirs: int, now: tuple[Round, Round], hit: int, sides: int
     return Odds(NONE, gone)
 
 
-def attack_odds(g: Clash, seat: int, origin: int, target: int, armies_sent: int) -> Odds:
-    """The odds of sending so many armies into a space, before anything is played or paid."""
+def attack_odds(g: Clash, seat: int, origin: int, target: int, armies_sent: int, siege: int = 0) -> Odds:
+    """The odds of sending so many armies into a space, before anything is played or paid but these means of Siegecraft."""
     from_ships = 1 if g.terrain[origin] == SEA else 0
     enemy = stack_owner(g.stacks[target]) if armies(g.stacks[target]) else g.owner(target)
     fight = Fight(LAND, seat, enemy, origin, target)
     fight.from_ships = from_ships
     fight.fortress = 1 if g.usable(target, FORTRESS) else 0
+    fight.no_fortress_die = 1 if siege & USE_WOOD else 0
+    fight.no_fortress_shield = 1 if siege & USE_ORE else 0
     theirs = armies(g.stacks[target])
     fight.alone = 1 if fight.fortress and not theirs else 0
     if not theirs and not fight.fortress:

@@ -1,12 +1,14 @@
-"""What to offer another player and what to accept: goods one can spare for goods one needs, so that both gain."""
+"""What to offer another player and what to accept: goods and cards one can spare for what one needs, so that both gain."""
 
 from typing import Final
 
 from aegean.games.clash import actions as a
+from aegean.games.clash.advice.cards import cheapest, kept_worth
+from aegean.games.clash.advice.goals import goal_worth, holds_now, rounds_left
 from aegean.games.clash.advice.worth import good_worth, saving
 from aegean.games.clash.ids import GOODS_COUNT
 from aegean.games.clash.payment import amount
-from aegean.games.clash.state import Clash
+from aegean.games.clash.state import Clash, card_kind
 from aegean.games.clash.terms import NOTHING, Terms
 from aegean.games.clash.trade import Answer, Proposal
 
@@ -14,11 +16,13 @@ WORTH_OFFERING: Final = 50
 """What both should gain, in thousandths of a point, for a trade to be worth the words."""
 PAIRS: Final = 3
 """Goods that change hands each way at most."""
-CARD_GIVEN: Final = 400
-CARD_GOT: Final = 250
-"""An action or objective card whose worth is not known exactly: one's own is given more dearly than another's is taken."""
-LOPSIDED: Final = 3
-"""How many times as much as oneself the other may gain."""
+PRICE_GOODS: Final = 5
+"""Goods that are paid for a card at most."""
+DOES_MORE: Final = 150
+"""By how much a card should be better in the hand of who buys it."""
+UNSEEN_CARD: Final = 220
+UNSEEN_GOAL: Final = 350
+"""A card that another chooses to part with: neither is it the best, nor of no use to anybody."""
 MEANT: Final = 300
 SPOILT: Final = -300
 
@@ -74,32 +78,154 @@ def gain(g: Clash, seat: int, got: int, given: int) -> int:
     return worth
 
 
+def balance(g: Clash, seat: int, partner: int, terms: Terms) -> tuple[int, int]:
+    """What a trade brings who proposes it and the partner, as far as both can see: cards asked for are not known."""
+    own = gain(g, seat, terms.ask, terms.give) + UNSEEN_CARD * terms.ask_cards + UNSEEN_GOAL * terms.ask_goals
+    other = gain(g, partner, terms.give, terms.ask) - UNSEEN_CARD * terms.ask_cards - UNSEEN_GOAL * terms.ask_goals
+    for card in terms.cards:
+        own -= kept_worth(g, seat, card)
+        other += kept_worth(g, partner, card)
+    rounds = rounds_left(g)
+    for goal in terms.goals:
+        own -= goal_worth(g, seat, goal, rounds)
+        other += goal_worth(g, partner, goal, rounds)
+    return own, other
+
+
+def fair(g: Clash, own: int, other: int) -> bool:
+    """Worth it, and not lopsided: what a rival gains is lost again, the more so the fewer there are."""
+    return own >= WORTH_OFFERING and own * (g.players - 1) >= other
+
+
+def acceptable(g: Clash, own: int, other: int) -> bool:
+    """As fair, but who is asked may leave the larger part to who had the idea."""
+    return own >= WORTH_OFFERING and own * g.players >= other
+
+
+def deal(g: Clash, seat: int, partner: int) -> Terms:
+    """The best offer for the seat that the partner should accept; nothing if there is none."""
+    best = NOTHING
+    most = 0
+    for terms in (swap(g, seat, partner), *sales(g, seat, partner), purchase(g, seat, partner)):
+        if terms != NOTHING:
+            own, other = balance(g, seat, partner, terms)
+            if fair(g, own, other) and acceptable(g, other, own) and own + min(own, other) > most:
+                best = terms
+                most = own + min(own, other)
+    return best
+
+
+def sales(g: Clash, seat: int, partner: int) -> list[Terms]:
+    """Cards that do more for the partner than for oneself, each for goods that part the gain."""
+    found: list[Terms] = []
+    for held in g.hands[seat]:
+        card = card_kind(held)
+        mine, theirs = kept_worth(g, seat, card), kept_worth(g, partner, card)
+        if theirs >= mine + DOES_MORE:
+            found.append(Terms(cards=(card,), ask=price_of(g, seat, partner, mine, theirs)))
+    if g.turn == g.data.numbers.turns:  # objectives soon to be shown: what others could show is known by now
+        rounds = rounds_left(g)
+        for held in g.goals[seat]:
+            goal = card_kind(held)
+            if holds_now(g, partner, goal) and not holds_now(g, seat, goal):
+                mine, theirs = goal_worth(g, seat, goal, rounds), goal_worth(g, partner, goal, rounds)
+                found.append(Terms(goals=(goal,), ask=price_of(g, seat, partner, mine, theirs)))
+    return [terms for terms in found if terms.ask]
+
+
+def price_of(g: Clash, seat: int, partner: int, mine: int, theirs: int) -> int:
+    """Goods of the partner for a card of the seat, until it has half of what the trade gains; 0 if there is no such price."""
+    own, other = -mine, theirs
+    own_aim, their_aim = saving(g, seat), saving(g, partner)
+    asked = [0] * GOODS_COUNT
+    for _ in range(PRICE_GOODS):
+        if own >= other:
+            break
+        best = (0, -1, 0, 0)
+        for good in range(GOODS_COUNT):
+            if g.stock(partner, good) > asked[good]:
+                brings = good_worth(g, seat, good, asked[good], own_aim)
+                missed = good_worth(g, partner, good, -asked[good] - 1, their_aim)
+                if brings > missed // 2 and other - missed >= WORTH_OFFERING and 2 * brings - missed > best[0]:
+                    best = (2 * brings - missed, good, brings, missed)
+        if best[1] < 0:
+            break
+        asked[best[1]] += 1
+        own += best[2]
+        other -= best[3]
+    return packed_goods(asked) if own >= WORTH_OFFERING else 0
+
+
+def purchase(g: Clash, seat: int, partner: int) -> Terms:
+    """An action card for goods that are worth little to the seat, and to the partner more than a card it can spare."""
+    if not g.hands[partner]:
+        return NOTHING
+    own, other = UNSEEN_CARD, -UNSEEN_CARD
+    own_aim, their_aim = saving(g, seat), saving(g, partner)
+    given = [0] * GOODS_COUNT
+    for _ in range(PAIRS):
+        best = (0, -1, 0, 0)
+        for good in range(GOODS_COUNT):
+            if g.stock(seat, good) > given[good]:
+                cost = good_worth(g, seat, good, -given[good] - 1, own_aim)
+                got = good_worth(g, partner, good, given[good], their_aim)
+                if got - cost > best[0] and own - cost >= WORTH_OFFERING:
+                    best = (got - cost, good, cost, got)
+        if best[1] < 0:
+            return NOTHING
+        given[best[1]] += 1
+        own -= best[2]
+        other += best[3]
+        if other >= WORTH_OFFERING:
+            return Terms(give=packed_goods(given), ask_cards=1)
+    return NOTHING
+
+
+def packed_goods(goods: list[int]) -> int:
+    """Amounts as payments have them."""
+    return sum([n << 4 * good for good, n in enumerate(goods)])
+
+
 def propose_worth(g: Clash, seat: int, partner: int) -> int:
     """One offer a turn, if there is one both gain by."""
     if g.record.proposals:
         return SPOILT
-    terms = swap(g, seat, partner)
-    return gain(g, seat, terms.ask, terms.give) if terms != NOTHING else SPOILT
+    terms = deal(g, seat, partner)
+    return balance(g, seat, partner, terms)[0] if terms != NOTHING else SPOILT
 
 
 def proposal_plan(g: Clash, seat: int, step: Proposal, options: list[int]) -> list[int]:
     """Put the planned exchange together item by item, then offer it."""
-    terms = swap(g, seat, step.partner)
-    wish = a.OFFER
-    for kind, wanted, there in ((a.GIVE, terms.give, step.terms.give), (a.ASK, terms.ask, step.terms.ask)):
-        for good in range(GOODS_COUNT):
-            if wish == a.OFFER and amount(wanted, good) > amount(there, good):
-                wish = kind | good
+    wish = next_item(deal(g, seat, step.partner), step.terms)
     return [MEANT if action == wish else 0 if action == a.OFFER else SPOILT for action in options]
+
+
+def next_item(wanted: Terms, there: Terms) -> int:
+    """What the terms that are there still lack, in the order in which terms are put together; else the offer."""
+    for good in range(GOODS_COUNT):
+        if amount(wanted.give, good) > amount(there.give, good):
+            return a.GIVE | good
+    for card in wanted.cards:
+        if card not in there.cards:
+            return a.GIVE_CARD | card
+    for goal in wanted.goals:
+        if goal not in there.goals:
+            return a.GIVE_GOAL | goal
+    for good in range(GOODS_COUNT):
+        if amount(wanted.ask, good) > amount(there.ask, good):
+            return a.ASK | good
+    return a.ASK_CARDS if wanted.ask_cards > there.ask_cards else a.OFFER
 
 
 def answer_plan(g: Clash, seat: int, step: Answer, options: list[int]) -> list[int]:
     """Accept what is worth it and not lopsided; counter with a better exchange if there is one; else decline."""
     terms = step.terms
-    cards = CARD_GOT * (len(terms.cards) + len(terms.goals)) - CARD_GIVEN * (terms.ask_cards + terms.ask_goals)
-    own = gain(g, seat, terms.give, terms.ask) + cards
-    other = gain(g, step.seat, terms.ask, terms.give)
-    fair = own >= WORTH_OFFERING and own * LOPSIDED >= other
-    better = not fair and swap(g, seat, step.seat) != NOTHING
-    wish = a.ACCEPT if fair else a.COUNTER if better and a.COUNTER in options else a.DECLINE
+    other, own = balance(g, step.seat, seat, terms)
+    if terms.ask_cards:  # who is asked knows what cards it would give
+        own += (UNSEEN_CARD - cheapest(g, seat, a.CARD)) * terms.ask_cards
+    if terms.ask_goals:
+        own += (UNSEEN_GOAL - cheapest(g, seat, a.GOAL)) * terms.ask_goals
+    good = acceptable(g, own, other)
+    better = not good and a.COUNTER in options and deal(g, seat, step.seat) != NOTHING
+    wish = a.ACCEPT if good else a.COUNTER if better else a.DECLINE
     return [MEANT if action == wish else 0 if action == a.DECLINE else SPOILT for action in options]

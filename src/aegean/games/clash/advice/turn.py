@@ -6,6 +6,7 @@ from typing import Final
 from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost
+from aegean.games.clash.advice.cards import CARD_IN_HAND, PERSON, card_worth
 from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, goal_worth, mood_pull, rounds_left
 from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
 from aegean.games.clash.advice.sea import berth_worth, ship_worth
@@ -27,7 +28,6 @@ from aegean.games.clash.advice.worth import (
     threatened,
     turns_left,
 )
-from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.city import BUILDING_KINDS, activations, city_mood, city_size
 from aegean.games.clash.collect import far_spaces, spaces_around
 from aegean.games.clash.grow import building_price
@@ -35,7 +35,6 @@ from aegean.games.clash.ids import (
     ACADEMY,
     ANGRY,
     ARMY,
-    CIVILS,
     CULTURE,
     FOOD,
     FORTRESS,
@@ -60,7 +59,6 @@ from aegean.games.clash.units import armies
 
 MOST_CITIES: Final = 7
 NEARLY_NOTHING: Final = -1  # rather not, but no harm
-CARD_IN_HAND: Final = 120  # any card is worth something, in battle or to somebody else
 SMALL: Final = 20
 DEFENCE: Final = 300  # an army in a city that one enemy could walk into
 SETTLER_NOW: Final = 700
@@ -71,20 +69,10 @@ LARGER_LATER: Final = 900
 """A larger city beside its point, and its larger harvest over a whole game."""
 INFLUENCED: Final = 1000
 """A building won over: a point, less for what it could be won back."""
-LAST_PLANS: Final = 500
-"""New Plans in the last round: one of the cards drawn may hold already."""
 AT_ONCE: Final = {TEMPLE: 300, PORT: 250, ACADEMY: 400, FORTRESS: 0}
 LASTING: Final = {TEMPLE: 0, PORT: 600, ACADEMY: 200, FORTRESS: 200}
 """What a building does when it is built, and over a whole game."""
 FIRST_PORT: Final = 7000  # over a whole game: ships can be built
-
-CARD_WORTH: Final = {
-    "quick-advance": 700, "inspiration": 900, "hero-general": 300, "spy": -400, "ideas": 250, "great-ideas": 320,
-    "mercenaries": -200, "cultural-takeover": 500, "city-development": 1300, "production-focus": -50, "explorer": 500,
-    "negotiations": -100, "leadership": 400, "assassination": 150, "mass-production": 250, "new-plans": 150, "synergies": 1100,
-    "militia": 150, "technology-trade": 600, "new-ideas": 900,
-}  # fmt: skip
-CARD: Final = tuple([CARD_WORTH.get(name, 0) for name in CIVILS])
 
 
 def turn_worth(g: Clash, seat: int, action: int) -> int:
@@ -274,17 +262,6 @@ def influence_worth(g: Clash, seat: int, space: int, arts: bool) -> int:
     return INFLUENCED * chance // 6 - spent
 
 
-def card_worth(g: Clash, seat: int, card: int) -> int:
-    """A civil half; collect cards wait for a Collect worth it."""
-    civil = g.data.civil[card]
-    value = CARD[civil]
-    if CIVILS[civil] == "explorer" and not near_regions(g, seat):
-        return -1
-    if CIVILS[civil] == "new-plans" and rounds_left(g) == 1:
-        value += LAST_PLANS
-    return value - g.data.civil_culture[civil] * GOOD_WORTH[CULTURE] // 2
-
-
 def barter_worth(g: Clash, seat: int, argument: int) -> int:
     """A card for a good: only one that is hardly worth keeping."""
     card, good = divmod(argument, a.GOOD_KINDS)
@@ -345,7 +322,7 @@ BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
     a.STATUE: statue_worth,
 }
 SAME_FOR_ALL: Final = {
-    a.PERSON: POINT + 200,
+    a.PERSON: PERSON,
     a.ABSOLUTE: ACTION_WORTH - 2 * GOOD_WORTH[MOOD],
     a.GOVERN: NEARLY_NOTHING,
 }

@@ -1,0 +1,79 @@
+"""Fortresses: whether Siegecraft is worth its price in a battle, and whether it is worth learning."""
+
+from typing import Final
+
+from aegean.games.clash import actions as a
+from aegean.games.clash.advice.goals import battle_pull
+from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds
+from aegean.games.clash.advice.worth import POINT, city_worth, goods_worth
+from aegean.games.clash.battle_questions import Siegecraft
+from aegean.games.clash.city import city_owner
+from aegean.games.clash.fight import Fight
+from aegean.games.clash.ids import FORTRESS, SIEGECRAFT
+from aegean.games.clash.payment import packed
+from aegean.games.clash.state import Clash
+
+NO_MEANS: Final = 0
+BOTH: Final = a.USE_WOOD | a.USE_ORE
+
+
+def means_of(g: Clash, seat: int) -> list[int]:
+    """What the seat could do against a fortress by Siegecraft: nothing, wood for its die, ore for its ignored hit, or both."""
+    if not g.has(seat, SIEGECRAFT):
+        return [NO_MEANS]
+    return [use for use in range(BOTH + 1) if g.affords(seat, siege_cost(g, use))]
+
+
+def siege_cost(g: Clash, use: int) -> int:
+    """What a use of Siegecraft costs, as packed goods."""
+    numbers = g.data.numbers
+    wood = numbers.siegecraft_wood if use & a.USE_WOOD else 0
+    ore = numbers.siegecraft_ore if use & a.USE_ORE else 0
+    return packed(wood=wood, ore=ore)
+
+
+def best_odds(g: Clash, seat: int, origin: int, target: int, sent: int) -> tuple[Odds, int]:
+    """The odds of an attack with the means that make most of it, and what these are worth to who pays them."""
+    best = attack_odds(g, seat, origin, target, sent)
+    if not g.usable(target, FORTRESS) or not g.has(seat, SIEGECRAFT):
+        return best, 0
+    prize = conquest_worth(g, seat, target)
+    price = 0
+    for use in means_of(g, seat)[1:]:
+        odds = attack_odds(g, seat, origin, target, sent, use)
+        cost = goods_worth(g, seat, siege_cost(g, use))
+        if int(odds.win * prize) - cost > int(best.win * prize) - price:
+            best, price = odds, cost
+    return best, price
+
+
+def conquest_worth(g: Clash, seat: int, target: int) -> int:
+    """What the city before one's armies is worth, and the armies that would fall before it."""
+    return city_worth(g, target) + battle_pull(g, seat, target) + POINT
+
+
+def siegecraft_worth(g: Clash, seat: int, step: Siegecraft, action: int) -> int:
+    """What the means are worth in this battle: the better odds, less the goods."""
+    fight = g.fight
+    assert fight is not None
+    use = action & a.ARG
+    odds = fight_odds(g, under_siege(fight, use))
+    return int(odds.win * conquest_worth(g, seat, fight.target)) - goods_worth(g, seat, siege_cost(g, use))
+
+
+def under_siege(fight: Fight, use: int) -> Fight:
+    """The battle as it would be with these means."""
+    copy = fight.copy()
+    copy.no_fortress_die = 1 if use & a.USE_WOOD else 0
+    copy.no_fortress_shield = 1 if use & a.USE_ORE else 0
+    return copy
+
+
+def walls_near(g: Clash, seat: int, reach: int) -> bool:
+    """Whether a rival's fortress stands within so many steps of the seat's cities."""
+    for town in range(g.layout.hexes):
+        owner = city_owner(g.cities[town])
+        if 0 <= owner < g.players and owner != seat and g.usable(town, FORTRESS):
+            if any(g.layout.distance[home][town] <= reach for home in g.towns[seat]):
+                return True
+    return False
