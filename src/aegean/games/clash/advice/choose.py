@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from aegean.games.clash import actions as a
-from aegean.games.clash.advance import FreeAdvance, PlaceCubes
+from aegean.games.clash.advance import FreeAdvance, FreeEducation, PlaceCubes
 from aegean.games.clash.advice.cards import handed_over_worth, hoped_for, swap_worth
 from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
 from aegean.games.clash.advice.fate import (
@@ -22,13 +22,18 @@ from aegean.games.clash.advice.fate import (
     games_worth,
     pay_plan,
     port_worth,
+    raid_loss_worth,
     raided_worth,
+    riot_worth,
     sadness_worth,
+    schooling_worth,
+    taught_worth,
 )
 from aegean.games.clash.advice.goals import goal_worth, rounds_left
 from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
-from aegean.games.clash.advice.ruins import eruption_worth, quake_worth
+from aegean.games.clash.advice.reform import overthrow_worth, reform_worth
+from aegean.games.clash.advice.ruins import eruption_worth, quake_worth, raze_worth
 from aegean.games.clash.advice.siege import siegecraft_worth
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
 from aegean.games.clash.advice.turn import improve_worth, outlet, train_worth, turn_worth
@@ -40,6 +45,7 @@ from aegean.games.clash.cards.civil import Effect
 from aegean.games.clash.cards.growth import Cheer, SendExplorer
 from aegean.games.clash.cards.politics import ChoosePlans
 from aegean.games.clash.cards.spy import Swap
+from aegean.games.clash.cards.teach_us import OfferTeachUs
 from aegean.games.clash.choose_player import ChoosePlayer
 from aegean.games.clash.collect import Collecting, Smelt, spaces_around
 from aegean.games.clash.combat import GoOn
@@ -50,7 +56,7 @@ from aegean.games.clash.event_cards.great_persons import Delight
 from aegean.games.clash.event_cards.lose_units import LoseUnits
 from aegean.games.clash.event_cards.moods import Enrage, LowerMood, Myths
 from aegean.games.clash.event_cards.ruins import Erupt, Quake
-from aegean.games.clash.event_cards.unrest import Overthrow, Strike
+from aegean.games.clash.event_cards.unrest import Overthrow, Riot, Strike
 from aegean.games.clash.exploration import BarbarianSite, Orientation
 from aegean.games.clash.group import group_armies, group_settlers
 from aegean.games.clash.grow import Raise as RaisePort
@@ -60,8 +66,9 @@ from aegean.games.clash.influence import Boost, Defector
 from aegean.games.clash.move import Group, Moving
 from aegean.games.clash.pay import Pay
 from aegean.games.clash.place import PlaceUnit
+from aegean.games.clash.raid_losses import RaidLosses
 from aegean.games.clash.state import Clash, card_kind
-from aegean.games.clash.status import NameStartPlayer, Raze
+from aegean.games.clash.status import NameStartPlayer, Raze, Reform
 from aegean.games.clash.trade import Answer, ChooseCards, Proposal
 from aegean.games.clash.units import armies
 
@@ -205,11 +212,6 @@ def yes_worth(g: Clash, seat: int, step: object, action: int) -> int:
     return PREFERRED if action == a.YES else 0
 
 
-def stop_worth(g: Clash, seat: int, step: object, action: int) -> int:
-    """Questions that are best left alone."""
-    return POINT if action == a.STOP else 0
-
-
 WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     Moving: start_worth,
     Building: unit_worth,
@@ -245,8 +247,13 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     Boost: yes_worth,
     Quake: quake_worth,
     Erupt: eruption_worth,
-    Overthrow: stop_worth,
-    Raze: stop_worth,
+    Overthrow: overthrow_worth,
+    Reform: reform_worth,
+    Raze: raze_worth,
+    OfferTeachUs: taught_worth,
+    FreeEducation: schooling_worth,
+    RaidLosses: raid_loss_worth,
+    Riot: riot_worth,
     NameStartPlayer: start_player_worth,
     ChoosePlayer: target_worth,
     Swap: swap_worth,

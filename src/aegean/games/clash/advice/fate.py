@@ -3,26 +3,33 @@
 from typing import Final
 
 from aegean.games.clash import actions as a
+from aegean.games.clash.advance import FreeEducation
 from aegean.games.clash.advice.discovery import LAND, REACH, barbarians_worth
-from aegean.games.clash.advice.turn import settlers_wanted
+from aegean.games.clash.advice.turn import lasting, settlers_wanted
 from aegean.games.clash.advice.worth import GOOD_WORTH, POINT, good_worth, later, saving, site_worth
 from aegean.games.clash.barbarians import ChooseRaid, Reinforce, Spawn
 from aegean.games.clash.battle_questions import Games
 from aegean.games.clash.cards.growth import Cheer, SendExplorer
+from aegean.games.clash.cards.teach_us import OfferTeachUs
 from aegean.games.clash.city import city_mood, city_size
 from aegean.games.clash.event_cards.draw import Exhaust
 from aegean.games.clash.event_cards.great_explorer import Colony, Expedition
 from aegean.games.clash.event_cards.great_persons import Delight
 from aegean.games.clash.event_cards.moods import Enrage, LowerMood
+from aegean.games.clash.event_cards.unrest import Riot
 from aegean.games.clash.grow import Raise
-from aegean.games.clash.ids import ANGRY, FOOD, FORTRESS, GOODS_COUNT, HAPPY, MOOD
+from aegean.games.clash.ids import ANGRY, FOOD, FORTRESS, GOODS_COUNT, HAPPY, IDEAS, MOOD, SETTLER, UNITS
 from aegean.games.clash.influence import Defector
 from aegean.games.clash.passage import sailable
 from aegean.games.clash.pay import Pay
 from aegean.games.clash.payment import amount, payments
+from aegean.games.clash.raid_losses import RaidLosses
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
 
+ARMY_LOST: Final = 300
+SETTLER_LOST: Final = 600
+UNIT_KINDS: Final = len(UNITS)
 FIELD: Final = 100
 """A field beside a city."""
 HARVESTED: Final = 100
@@ -148,3 +155,29 @@ def price(g: Clash, seat: int, paid: int, saved_for: int) -> int:
         for number in range(amount(paid, good)):
             missed += good_worth(g, seat, good, -number - 1, saved_for)
     return missed
+
+
+def taught_worth(g: Clash, seat: int, step: OfferTeachUs, action: int) -> int:
+    """An advance of the loser's for the card."""
+    return 0 if action == a.STOP else POINT
+
+
+def schooling_worth(g: Clash, seat: int, step: FreeEducation, action: int) -> int:
+    """A mood token for an idea, if it is worth more."""
+    saved_for = saving(g, seat)
+    gain = good_worth(g, seat, MOOD, 0, saved_for) - good_worth(g, seat, IDEAS, -1, saved_for)
+    return gain if action == a.YES else 0
+
+
+def raid_loss_worth(g: Clash, seat: int, step: RaidLosses, action: int) -> int:
+    """The cheapest unit or building."""
+    if a.kind_of(action) == a.REMOVE:
+        return -lasting(g, seat, step.space, (action & a.ARG) % a.REMOVE_PIECES)
+    return -SETTLER_LOST if (action & a.ARG) % UNIT_KINDS == SETTLER else -ARMY_LOST
+
+
+def riot_worth(g: Clash, seat: int, step: Riot, action: int) -> int:
+    """Civil War where its army is needed least: the city that loses least, and with armies left."""
+    space = action & a.ARG
+    mood = city_mood(g.cities[space])
+    return DEFENDER * armies(g.stacks[space]) - HARVESTED * (harvest(g, space, mood) - harvest(g, space, max(ANGRY, mood - 1)))

@@ -1,4 +1,4 @@
-"""Fortresses: whether Siegecraft is worth its price in a battle, and whether it is worth learning."""
+"""Whether Siegecraft is worth its price in a battle, and what an attack on a fortress promises with it."""
 
 from typing import Final
 
@@ -7,7 +7,6 @@ from aegean.games.clash.advice.goals import battle_pull
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds
 from aegean.games.clash.advice.worth import POINT, city_worth, goods_worth
 from aegean.games.clash.battle_questions import Siegecraft
-from aegean.games.clash.city import city_owner
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import FORTRESS, SIEGECRAFT
 from aegean.games.clash.payment import packed
@@ -67,13 +66,3 @@ def under_siege(fight: Fight, use: int) -> Fight:
     copy.no_fortress_die = 1 if use & a.USE_WOOD else 0
     copy.no_fortress_shield = 1 if use & a.USE_ORE else 0
     return copy
-
-
-def walls_near(g: Clash, seat: int, reach: int) -> bool:
-    """Whether a rival's fortress stands within so many steps of the seat's cities."""
-    for town in range(g.layout.hexes):
-        owner = city_owner(g.cities[town])
-        if 0 <= owner < g.players and owner != seat and g.usable(town, FORTRESS):
-            if any(g.layout.distance[home][town] <= reach for home in g.towns[seat]):
-                return True
-    return False

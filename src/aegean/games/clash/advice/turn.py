@@ -8,7 +8,9 @@ from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost
 from aegean.games.clash.advice.cards import CARD_IN_HAND, PERSON, card_worth
 from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, goal_worth, mood_pull, rounds_left
+from aegean.games.clash.advice.government import temple_pull
 from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
+from aegean.games.clash.advice.reform import govern_worth
 from aegean.games.clash.advice.sea import berth_worth, ship_worth
 from aegean.games.clash.advice.trading import propose_worth
 from aegean.games.clash.advice.worth import (
@@ -28,9 +30,9 @@ from aegean.games.clash.advice.worth import (
     threatened,
     turns_left,
 )
-from aegean.games.clash.city import BUILDING_KINDS, activations, city_mood, city_size
+from aegean.games.clash.city import BUILDING_KINDS, activations, building_colour, city_mood, city_size
 from aegean.games.clash.collect import far_spaces, spaces_around
-from aegean.games.clash.grow import building_price
+from aegean.games.clash.grow import building_price, payable_buildings
 from aegean.games.clash.ids import (
     ACADEMY,
     ANGRY,
@@ -58,7 +60,6 @@ from aegean.games.clash.state import Clash
 from aegean.games.clash.units import armies
 
 MOST_CITIES: Final = 7
-NEARLY_NOTHING: Final = -1  # rather not, but no harm
 SMALL: Final = 20
 DEFENCE: Final = 300  # an army in a city that one enemy could walk into
 SETTLER_NOW: Final = 700
@@ -72,6 +73,7 @@ INFLUENCED: Final = 1000
 AT_ONCE: Final = {TEMPLE: 300, PORT: 250, ACADEMY: 400, FORTRESS: 0}
 LASTING: Final = {TEMPLE: 0, PORT: 600, ACADEMY: 200, FORTRESS: 200}
 """What a building does when it is built, and over a whole game."""
+FORCED_TO_GROW: Final = 1200  # what the action and the goods could do in another city
 FIRST_PORT: Final = 7000  # over a whole game: ships can be built
 
 
@@ -135,9 +137,23 @@ def sports_worth(g: Clash, seat: int, argument: int) -> int:
 
 
 def labor_worth(g: Clash, seat: int, argument: int) -> int:
-    """What large angry cities could do."""
-    angry = sum([1 for space in g.towns[seat] if city_mood(g.cities[space]) == ANGRY and city_size(g.cities[space]) > 2])
-    return angry * 200 - GOOD_WORTH[MOOD]
+    """What the angry city that gains most would gather more, or that it may grow, for a mood token."""
+    gains = [forced(g, seat, space) for space in g.towns[seat] if city_mood(g.cities[space]) == ANGRY]
+    return max(gains) - GOOD_WORTH[MOOD] if g.actions and gains else -GOOD_WORTH[MOOD]
+
+
+def forced(g: Clash, seat: int, space: int) -> int:
+    """What an angry city can do this turn by Forced Labor that it could not do else (COC-R16)."""
+    size = city_size(g.cities[space])
+    if activations(g.cities[space]) or size == 1:
+        return 0
+    far = far_spaces(g, seat)
+    around = spaces_around(g, seat, space, far)
+    more = best_collect(g, seat, space, around, size, far, 0)[0] - best_collect(g, seat, space, around, 1, far, 0)[0]
+    if size >= len(g.towns[seat]):
+        return more
+    rooms = [building for building in payable_buildings(g, seat) if building_colour(g.cities[space], building) < 0]
+    return max([more, *[grow_worth(g, seat, space, building) - FORCED_TO_GROW for building in rooms]])
 
 
 def _spend_food(g: Clash, seat: int) -> int:
@@ -186,6 +202,8 @@ def lasting(g: Clash, seat: int, space: int, building: int) -> int:
     effect = later(g, LASTING[building])
     if building == FORTRESS and threatened(g, seat, space):
         effect += 300
+    if building == TEMPLE:
+        effect += temple_pull(g, seat)
     if building == PORT and not any(town != space and g.usable(town, PORT) for town in g.towns[seat]):
         effect += later(g, FIRST_PORT)
     return effect
@@ -320,9 +338,9 @@ BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
     a.LIBRARY: library_worth,
     a.LIGHTHOUSE: lighthouse_worth,
     a.STATUE: statue_worth,
+    a.GOVERN: govern_worth,
 }
 SAME_FOR_ALL: Final = {
     a.PERSON: PERSON,
     a.ABSOLUTE: ACTION_WORTH - 2 * GOOD_WORTH[MOOD],
-    a.GOVERN: NEARLY_NOTHING,
 }

@@ -4,6 +4,8 @@ from typing import Final
 
 from aegean.games.clash.advice.coast import sea_pull
 from aegean.games.clash.advice.goals import advance_pull
+from aegean.games.clash.advice.government import government_pull
+from aegean.games.clash.advice.walls import siege_pull
 from aegean.games.clash.advice.wonders import GOOD_ON_THE_WAY, aim, needed, wonder_pull
 from aegean.games.clash.city import city_owner, city_size
 from aegean.games.clash.collect import refuse_space, yields
@@ -166,7 +168,8 @@ def advance_worth(g: Clash, seat: int, advance: int) -> int:
     if advance == STORAGE:
         worth += later(g, 400)
     turns = turns_left(g)
-    return worth + advance_pull(g, seat, advance) + wonder_pull(g, seat, advance, turns) + sea_pull(g, seat, advance, turns)
+    worth += advance_pull(g, seat, advance) + wonder_pull(g, seat, advance, turns) + sea_pull(g, seat, advance, turns)
+    return worth + government_pull(g, seat, advance, turns) + siege_pull(g, seat, advance, turns)
 
 
 def threatened(g: Clash, seat: int, space: int) -> int:
