@@ -34,7 +34,7 @@ from aegean.games.clash.advice.moves import ARMIES, SHIPS, band_of, best_move
 from aegean.games.clash.advice.odds import fight_odds
 from aegean.games.clash.advice.reform import overthrow_worth, reform_worth
 from aegean.games.clash.advice.ruins import eruption_worth, quake_worth, raze_worth
-from aegean.games.clash.advice.siege import siegecraft_worth
+from aegean.games.clash.advice.siege import siegecraft_worth, tactics_worth
 from aegean.games.clash.advice.trading import answer_plan, proposal_plan
 from aegean.games.clash.advice.turn import improve_worth, outlet, train_worth, turn_worth
 from aegean.games.clash.advice.worth import POINT, advance_worth, best_collect, good_worth, threatened
@@ -143,11 +143,6 @@ def unit_worth(g: Clash, seat: int, step: Building, action: int) -> int:
 def learn_worth(g: Clash, seat: int, step: FreeAdvance | PlaceCubes, action: int) -> int:
     """An advance for nothing."""
     return advance_worth(g, seat, action & a.ARG) if action != a.STOP else 0
-
-
-def tactics_worth(g: Clash, seat: int, step: PlayTactics, action: int) -> int:
-    """Any card rather than none."""
-    return PREFERRED if action != a.STOP else 0
 
 
 def mood_worth(g: Clash, seat: int, step: Improving, action: int) -> int:

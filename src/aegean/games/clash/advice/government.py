@@ -3,7 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.city import building_colour, city_mood, city_size
-from aegean.games.clash.ids import ANGRY, DOGMA, FORCED_LABOR, TEMPLE, THEOCRACY_CATEGORY, WRITING
+from aegean.games.clash.ids import ANGRY, DOGMA, FORCED_LABOR, NATIONALISM, TEMPLE, THEOCRACY_CATEGORY, WRITING
 from aegean.games.clash.state import Clash
 
 CARDS_OF_WRITING: Final = 700
@@ -26,7 +26,10 @@ def government_pull(g: Clash, seat: int, advance: int, turns: int) -> int:
     waiting = present < 0 and turns > 0 and g.owns(seat, WRITING) and not g.wrote[seat]
     if not g.data.is_government[g.data.category[advance]]:
         return ON_THE_WAY if waiting and opens_government(g, advance) else 0
-    return (CARDS_OF_WRITING if waiting else 0) + need_of(g, seat, advance, turns, free_boxes(g, seat) - 1)
+    worth = CARDS_OF_WRITING if waiting else 0
+    if advance == NATIONALISM:  # it opens Forced Labor
+        worth += need_of(g, seat, FORCED_LABOR, turns, 0) // 2
+    return worth + need_of(g, seat, advance, turns, free_boxes(g, seat) - 1)
 
 
 def opens_government(g: Clash, advance: int) -> bool:

@@ -21,7 +21,7 @@ WONDER_LOST: Final = 50 * POINT
 ARMY_LOST: Final = 300
 SETTLER_LOST: Final = 600
 DOOMED: Final = 85
-DEFENSIBLE: Final = 45
+DEFENSIBLE: Final = 50
 """How likely a city falls that a rival is strong enough to take, in hundredths."""
 
 

@@ -6,8 +6,9 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.advice.goals import ship_pull
 from aegean.games.clash.advice.worth import GOOD_WORTH, later, site_worth, turns_left
 from aegean.games.clash.city import city_mood, port_space
-from aegean.games.clash.ids import ANGRY, CARTOGRAPHY, IDEAS, SEA, SETTLER, TRADE_ROUTES, UNREVEALED
-from aegean.games.clash.passage import refuse_ship_exploration, sailable, ship_may_move
+from aegean.games.clash.ids import ANGRY, CARTOGRAPHY, CULTURE, IDEAS, NAVIGATION, SEA, SETTLER, TRADE_ROUTES, UNREVEALED
+from aegean.games.clash.passage import refuse_navigation, refuse_ship_exploration, sailable, ship_may_move
+from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import aboard, ship_space
 
@@ -76,6 +77,20 @@ def best_voyage(g: Clash, seat: int, origin: int) -> tuple[int, int]:
                 worth = later(g, NEW_REGION) + charts - here // 2
                 if worth > best[0] and refuse_ship_exploration(g, seat, origin, space, slot) is None:
                     best = (worth, a.EXPLORE | space * a.REGIONS + slot)
+    return best_round_trip(g, seat, origin, settlers, here, best) if g.has(seat, NAVIGATION) else best
+
+
+def best_round_trip(g: Clash, seat: int, origin: int, settlers: int, here: int, best: tuple[int, int]) -> tuple[int, int]:
+    """The way round the outside (COC-3.7.13), if it leads to something better; with Cartography it brings an idea and culture."""
+    charts = GOOD_WORTH[IDEAS] + GOOD_WORTH[CULTURE] if g.has(seat, CARTOGRAPHY) else 0
+    for way in (a.CLOCKWISE, a.COUNTER_CLOCKWISE):
+        if refuse_navigation(g, seat, origin, way) is not None:
+            continue
+        target = around_the_border(g.layout, g.terrain, origin, 1 if way == a.CLOCKWISE else -1)
+        unknown = g.terrain[target] == UNREVEALED
+        worth = charts + (later(g, NEW_REGION) - here // 2 if unknown else berth_worth(g, seat, target, settlers) - here)
+        if worth > best[0]:
+            best = (worth, a.ROUND | way)
     return best
 
 

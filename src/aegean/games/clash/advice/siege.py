@@ -1,12 +1,13 @@
-"""Whether Siegecraft is worth its price in a battle, and what an attack on a fortress promises with it."""
+"""Means in battle: whether Siegecraft is worth its price, what an attack promises with it, and which tactics card to play."""
 
 from typing import Final
 
 from aegean.games.clash import actions as a
+from aegean.games.clash.advice.cards import kept_worth
 from aegean.games.clash.advice.goals import battle_pull
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds
 from aegean.games.clash.advice.worth import POINT, city_worth, goods_worth
-from aegean.games.clash.battle_questions import Siegecraft
+from aegean.games.clash.battle_questions import PlayTactics, Siegecraft
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import FORTRESS, SIEGECRAFT
 from aegean.games.clash.payment import packed
@@ -14,6 +15,8 @@ from aegean.games.clash.state import Clash
 
 NO_MEANS: Final = 0
 BOTH: Final = a.USE_WOOD | a.USE_ORE
+SURPRISE: Final = 250
+"""A tactics card for what the odds do not show: its dice, and that the enemy's may come to nothing."""
 
 
 def means_of(g: Clash, seat: int) -> list[int]:
@@ -66,3 +69,17 @@ def under_siege(fight: Fight, use: int) -> Fight:
     copy.no_fortress_die = 1 if use & a.USE_WOOD else 0
     copy.no_fortress_shield = 1 if use & a.USE_ORE else 0
     return copy
+
+
+def tactics_worth(g: Clash, seat: int, step: PlayTactics, action: int) -> int:
+    """What a card does for the battle, beside what else it could be played for; none is worth nothing."""
+    if action == a.STOP:
+        return 0
+    fight = g.fight
+    assert fight is not None
+    card = action & a.ARG
+    with_it = fight.copy()
+    with_it.side(step.attacking).card = card
+    better = fight_odds(g, with_it).win - fight_odds(g, fight).win
+    stake = conquest_worth(g, seat, fight.target) if g.cities[fight.target] else 2 * POINT
+    return int((better if step.attacking else -better) * stake) + SURPRISE - kept_worth(g, seat, card) // 3
