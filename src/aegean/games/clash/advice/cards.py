@@ -96,8 +96,8 @@ def hoped_for(g: Clash, seat: int, other: int) -> int:
 
 
 def hoped_goal(g: Clash, seat: int, other: int) -> int:
-    """The chance that the other holds an objective which holds for the seat, for the seat's worst."""
-    if not g.goals[seat] or not g.goals[other]:
+    """For the seat's worst objective one that holds, by the chance that the other has it, shortly before they are shown."""
+    if not g.goals[seat] or not g.goals[other] or g.turn < g.data.numbers.turns:
         return 0
     known = [card_kind(card) for card in g.goals[other] if card_kind(card) != UNKNOWN]
     unknown = len(g.goals[other]) - len(known)

@@ -78,7 +78,7 @@ def raze_worth(g: Clash, seat: int, step: Raze, action: int) -> int:
     refugees = 0
     if city_mood(g.cities[space]) != ANGRY:  # COC-3.14.2: only a calm city is looted, and its people flee
         theirs += GOOD_WORTH[GOLD]
-        refugees = SETTLER_LOST
+        refugees = SETTLER_LOST + later(g, HELD_LATER)
     kept = -(worth + theirs // (g.players - 1) - refugees) * chance // 100
     return GOOD_WORTH[GOLD] - worth - kept
 

@@ -106,7 +106,10 @@ def deal(g: Clash, seat: int, partner: int) -> Terms:
     """The best offer for the seat that the partner should accept; nothing if there is none."""
     best = NOTHING
     most = 0
-    for terms in (swap(g, seat, partner), *sales(g, seat, partner), purchase(g, seat, partner)):
+    offers = [swap(g, seat, partner)]
+    if not g.actions or g.active != seat:  # cards wait until the turn's actions are done: goods may be needed for these
+        offers += [*sales(g, seat, partner), purchase(g, seat, partner)]
+    for terms in offers:
         if terms != NOTHING:
             own, other = balance(g, seat, partner, terms)
             if fair(g, own, other) and acceptable(g, other, own) and own + min(own, other) > most:
