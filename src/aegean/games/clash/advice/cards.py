@@ -4,7 +4,7 @@ from typing import Final
 
 from aegean.games.clash import actions as a
 from aegean.games.clash.advice.goals import PRIZE, goal_worth, holds_now, rounds_left
-from aegean.games.clash.advice.wonders import NEVER, missing
+from aegean.games.clash.advice.wonders import SAVED_IN_A_TURN, missing
 from aegean.games.clash.advice.worth import GOOD_WORTH, POINT, turns_left
 from aegean.games.clash.cards.growth import near_regions
 from aegean.games.clash.cards.spy import Swap
@@ -29,9 +29,9 @@ PERSON: Final = POINT + 200
 LAST_PLANS: Final = 500
 """New Plans in the last round: one of the cards drawn may hold already."""
 ENOUGH_TO_SWAP: Final = 50
-WONDER: Final = 3000
+WONDER: Final = 4500
 """A wonder card in hand that nothing is missing for, beside the goods it takes; less for everything that is missing."""
-FOR_EACH_MISSING: Final = 250
+FOR_EACH_MISSING: Final = 350
 
 CARD_WORTH: Final = {
     "quick-advance": 700, "inspiration": 900, "hero-general": 300, "ideas": 250, "great-ideas": 320,
@@ -84,7 +84,7 @@ def useful(g: Clash, seat: int, civil: int) -> bool:
 def plan_worth(g: Clash, seat: int, wonder: int) -> int:
     """What a wonder card in hand promises: the less is missing for it the more."""
     lacking = missing(g, seat, wonder)
-    return 0 if lacking >= NEVER else max(0, WONDER - FOR_EACH_MISSING * lacking)
+    return 0 if lacking > turns_left(g) * SAVED_IN_A_TURN else max(0, WONDER - FOR_EACH_MISSING * lacking)
 
 
 # The Spy

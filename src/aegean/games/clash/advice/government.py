@@ -3,7 +3,7 @@
 from typing import Final
 
 from aegean.games.clash.city import building_colour, city_mood, city_size
-from aegean.games.clash.ids import ANGRY, DOGMA, FORCED_LABOR, NATIONALISM, TEMPLE, THEOCRACY_CATEGORY, WRITING
+from aegean.games.clash.ids import ANGRY, DOGMA, DRAFT, FORCED_LABOR, NATIONALISM, TEMPLE, THEOCRACY_CATEGORY, WRITING
 from aegean.games.clash.state import Clash
 
 CARDS_OF_WRITING: Final = 700
@@ -15,6 +15,7 @@ FREE_WITH_A_TEMPLE: Final = 700
 TURNS_FOR_A_TEMPLE: Final = 2
 FORCED: Final = 150
 """What a city gathers more for each point of its size, in a turn in which it is not angry."""
+FORCED_IN_A_TURN: Final = 2
 MOOD_PAID: Final = 140
 SOON_CALM: Final = 4
 """Turns after which cities are calm again in other ways."""
@@ -25,10 +26,11 @@ def government_pull(g: Clash, seat: int, advance: int, turns: int) -> int:
     present = g.government(seat)
     waiting = present < 0 and turns > 0 and g.owns(seat, WRITING) and not g.wrote[seat]
     if not g.data.is_government[g.data.category[advance]]:
-        return ON_THE_WAY if waiting and opens_government(g, advance) else 0
+        worth = ON_THE_WAY if waiting and opens_government(g, advance) else 0
+        return worth + need_of(g, seat, FORCED_LABOR, turns, 0) // 2 if advance == DRAFT and present < 0 else worth
     worth = CARDS_OF_WRITING if waiting else 0
-    if advance == NATIONALISM:  # it opens Forced Labor
-        worth += need_of(g, seat, FORCED_LABOR, turns, 0) // 2
+    if advance == NATIONALISM:
+        worth += need_of(g, seat, FORCED_LABOR, turns, 0) * 2 // 3
     return worth + need_of(g, seat, advance, turns, free_boxes(g, seat) - 1)
 
 
@@ -58,8 +60,9 @@ def temples_to_come(g: Clash, seat: int) -> int:
 
 
 def lost_to_anger(g: Clash, seat: int) -> int:
-    """By how much the largest angry city counts for less than it is."""
-    return max([city_size(g.cities[space]) - 1 for space in g.towns[seat] if city_mood(g.cities[space]) == ANGRY], default=0)
+    """By how much the angry cities count for less than they are; the largest of them, as actions are few."""
+    angry = [city_size(g.cities[space]) - 1 for space in g.towns[seat] if city_mood(g.cities[space]) == ANGRY]
+    return sum(sorted(angry, reverse=True)[:FORCED_IN_A_TURN])
 
 
 def temple_pull(g: Clash, seat: int) -> int:

@@ -18,8 +18,8 @@ from aegean.games.clash.units import armies, settlers, stack_owner
 GOOD_ODDS: Final = Fraction(7, 10)
 UNKNOWN_SITE: Final = 700  # share of a known site's worth, in thousandths
 ELBOW_ROOM: Final = 10  # for each hex within two steps
-MARCH: Final = 2  # how far away a city may be to set out for it
-ON_THE_WAY: Final = (100, 100, 45)  # per cent of a prize, by the distance to it
+MARCH: Final = 3  # how far away a city may be to set out for it
+ON_THE_WAY: Final = (100, 100, 45, 25)  # per cent of a prize, by the distance to it
 
 # Who goes.
 SETTLERS: Final = 0

@@ -7,11 +7,11 @@ from aegean.games.clash import actions as a
 from aegean.games.clash.activate import effective_size
 from aegean.games.clash.advance import advance_cost
 from aegean.games.clash.advice.cards import CARD_IN_HAND, PERSON, card_worth
-from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, goal_worth, mood_pull, rounds_left
+from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull, goal_worth, mood_pull, rounds_left, ship_pull
 from aegean.games.clash.advice.government import temple_pull
 from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
 from aegean.games.clash.advice.reform import govern_worth
-from aegean.games.clash.advice.sea import berth_worth, ship_worth
+from aegean.games.clash.advice.sea import NEW_REGION, berth_worth, dark_coast, ship_worth
 from aegean.games.clash.advice.trading import propose_worth
 from aegean.games.clash.advice.worth import (
     ACTION_WORTH,
@@ -62,10 +62,10 @@ from aegean.games.clash.units import armies
 MOST_CITIES: Final = 7
 SMALL: Final = 20
 DEFENCE: Final = 300  # an army in a city that one enemy could walk into
-SETTLER_NOW: Final = 700
+SETTLER_NOW: Final = 300
 SETTLER_LATER: Final = 2600
 """A settler: a city soon, and what it does over a whole game."""
-LARGER_NOW: Final = 300
+LARGER_NOW: Final = 600
 LARGER_LATER: Final = 900
 """A larger city beside its point, and its larger harvest over a whole game."""
 INFLUENCED: Final = 1000
@@ -310,8 +310,11 @@ def statue_worth(g: Clash, seat: int, goal: int) -> int:
 
 
 def lighthouse_worth(g: Clash, seat: int, space: int) -> int:
-    """A ship for an activation of the city."""
-    return berth_worth(g, seat, space, 0) - activation_price(g, g.wonder_at[GREAT_LIGHTHOUSE])
+    """A ship for an activation of the city: for a trade route, an objective, or unknown land before it."""
+    worth = berth_worth(g, seat, space, 0) + ship_pull(g, seat)
+    if dark_coast(g, [space]):
+        worth = max(worth, later(g, NEW_REGION) // 2)
+    return worth - activation_price(g, g.wonder_at[GREAT_LIGHTHOUSE])
 
 
 BY_KIND: Final[dict[int, Callable[[Clash, int, int], int]]] = {
