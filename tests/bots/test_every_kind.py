@@ -12,32 +12,21 @@ from aegean.kernel.title import Options
 GAMES: Final = 50
 FIRST: Final[dict[str, tuple[int, ...]]] = {
     "polis": (26, 45, 5, 6, 12),
-    "clash": (49, 14, 0, 23, 37, 24),
+    "clash": (41, 4, 11, 20, 1, 12, 18, 29, 34),
     "poseidon": (28, 16, 19, 22, 39, 49),
     "parthenon": (22, 5, 21, 0, 19),
 }
 """Games of the fifty that between them show everything, to be played first; the others only if these no longer do."""
 SETTINGS: Final[dict[str, list[Options]]] = {
     "polis": [{}, {"boards": "random"}, {"boards": "draft"}],
-    "clash": [{}, {"wonders": "hand", "great-wall": "on"}],
+    "clash": [{}, {"wonders": "hand", "great-wall": "on", "status-government": "on"}],
     "poseidon": [{}],
     "parthenon": [{}],
 }
 """Settings in turn, since without some of them a kind of action does not occur."""
 UNPLAYED: Final[dict[str, dict[str, str]]] = {
     "polis": {},
-    "clash": {
-        "ask-cards": "they trade goods, whose worth to both is known, and no cards",
-        "card": "asked by a trade of cards, or by the Spy, who costs an action and culture for a swap",
-        "decline": "what Citizens offer each other is good for both, or there is something better to counter with",
-        "forced-labor": "large cities are seldom angry together, and the advance is then mostly not theirs",
-        "give-card": "as ask-cards",
-        "give-goal": "as ask-cards",
-        "govern": "it costs an action, and no government is worth so much more than another",
-        "plan": "as card, and only with wonders in hand",
-        "raze": "a gold piece for a city",
-        "siegecraft": "hardly any fortress is attacked, so the advance comes late",
-    },
+    "clash": {},
     "poseidon": {
         "accept": "nations offer each other no ships: to sell and buy them apart is never worse for the same king",
         "donate": "they take the courses that are offered, whole",
