@@ -187,7 +187,7 @@ def plans_worth(g: Clash, seat: int, step: ChoosePlans, action: int) -> int:
 
 
 def start_player_worth(g: Clash, seat: int, step: NameStartPlayer, action: int) -> int:
-    """Rather last than first."""
+    """Oneself last: who goes last sees what the others did, and nobody comes between them and the status phase."""
     return PREFERRED * ((seat - (action & a.ARG)) % g.players)
 
 

@@ -193,7 +193,7 @@ def grow_worth(g: Clash, seat: int, space: int, building: int) -> int:
     """A point, what the building does, and the city's larger harvest."""
     effect = AT_ONCE[building] + lasting(g, seat, space, building)
     price = goods_worth(g, seat, building_price(g, seat, building))
-    pull = building_pull(g, seat, space, building)
+    pull = building_pull(g, seat, space, building) + (temple_pull(g, seat) if building == TEMPLE else 0)
     return POINT + LARGER_NOW + effect + pull + later(g, LARGER_LATER) - price - activation_price(g, space)
 
 
@@ -202,8 +202,6 @@ def lasting(g: Clash, seat: int, space: int, building: int) -> int:
     effect = later(g, LASTING[building])
     if building == FORTRESS and threatened(g, seat, space):
         effect += 300
-    if building == TEMPLE:
-        effect += temple_pull(g, seat)
     if building == PORT and not any(town != space and g.usable(town, PORT) for town in g.towns[seat]):
         effect += later(g, FIRST_PORT)
     return effect
