@@ -10,7 +10,7 @@ from aegean.games.clash.cards.spy import Swap
 from aegean.games.clash.event_cards.draw import Exhaust
 from aegean.games.clash.event_cards.moods import LowerMood
 from aegean.games.clash.event_cards.unrest import Overthrow
-from aegean.games.clash.ids import WONDERS
+from aegean.games.clash.ids import SETTLEMENT, WONDERS
 from aegean.games.clash.state import shown_to
 from aegean.games.clash.status import NameStartPlayer, Raze, Reform
 from tests.games.clash.table import TITLE, Table
@@ -81,7 +81,8 @@ def test_a_card_for_victors_is_sold_to_who_fights() -> None:
     table.act("propose 1")
     assert play_on(table, "Proposal")[0] == "give-card action-05"
     assert best(table) == "accept"
-    assert worth(late(Table(4).hand(0, 5).goods(1, food=2, gold=2), 3), "propose 1") < 0, "who does not fight has no use for it"
+    peaceful = late(Table(4).hand(0, 5).has(1, "storage").goods(1, food=7), 3)
+    assert worth(peaceful, "propose 1") < 0, "who does not fight has no use for it"
 
 
 def test_a_card_is_bought_for_what_one_has_too_much_of() -> None:
@@ -96,7 +97,7 @@ def test_a_card_is_bought_for_what_one_has_too_much_of() -> None:
 def test_a_good_card_is_not_sold_for_a_trifle() -> None:
     """City Development and Inspiration: who holds them declines."""
     table = late(Table(4).has(0, "storage").goods(0, food=7).levels(1, culture=2).hand(1, 17, 3), 3)
-    table.act("propose 1", "give food", "ask-cards action", "offer")
+    table.act("propose 1", "give food", "give food", "ask-cards action", "offer")
     assert best(table) == "decline"
 
 
@@ -265,7 +266,10 @@ def test_nobody_sets_out_for_nothing() -> None:
 
 
 def test_a_field_that_others_need_too_is_exhausted() -> None:
-    table = Table().no_city("D2").city(0, "D4").city(0, "C4").city(1, "D6").asking(Exhaust(0))
+    """Nobody could found a city there: seat 0 has no settlement left."""
+    table = Table().no_city("D2").city(0, "D4").city(1, "D6")
+    table.g.take(0, SETTLEMENT, table.g.left(0, SETTLEMENT))
+    table.asking(Exhaust(0))
     assert table.g.layout.distance[table.at("D6")][table.codec.parse(best(table)) & ARG] == 1
 
 
