@@ -27,7 +27,7 @@ LOBBY_TEXTS: Final = {
     "setting.euclid": "Euclid trades points and coins",
     "setting.euclid.one-way": "one way a turn: buys or sells",
     "setting.euclid.both-ways": "both ways in the same turn",
-    "setting.place_coins": "More coins at the start for each place later in the order of play",
+    "setting.place_coins": "More coins at the start for each place later in the order of play (recommended: 7 with three players, 4 with four, 5 with five)",
     "setting.war": "War against a city where nothing can be destroyed",
     "setting.war.always": "allowed: a threat is a threat",
     "setting.war.not-for-nothing": "not allowed: wars must have a prize",
