@@ -20,8 +20,8 @@ from aegean.games.poseidon.advice.money import (
     appraise_forced_sale,
     appraise_kings_money,
     appraise_merchant_turn,
-    appraise_sale,
 )
+from aegean.games.poseidon.advice.sale import appraise_sale
 from aegean.games.poseidon.exploration_round import KingsMoney
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale

@@ -35,29 +35,35 @@ def worth_of_founding(g: Poseidon, seat: int, nation: int, known: dict[int, floa
         return NEVER
     discs = g.potential[nation]
     if discs not in known:
-        known[discs] = best_plan(g, seat, nation)
+        known[discs] = best_plan(g, nation, g.cash[seat], g.room(seat))
     best = known[discs]
     return best + DISC * discs + home_waters(g, nation) / 2 if best > (BETTER if crowns else 0.0) else NEVER
 
 
-def best_plan(g: Poseidon, seat: int, nation: int) -> float:
-    """The best that can be made of a nation at any price."""
+def best_plan(g: Poseidon, nation: int, money: int, room: int) -> float:
+    """The best that can be made of a nation at any price, with so much money and room for so many merchants."""
     best = NEVER
-    for space in range(len(g.data.track)):
-        if most_taken(g, seat, space) < half(g.data.least_founding_merchants):
+    for space, price in enumerate(g.data.track):
+        most = min(room, money // price)
+        if most < half(g.data.least_founding_merchants):
             break
-        best = max(best, best_at(g, seat, nation, space))
+        best = max(best, best_at(g, nation, space, most))
     return best
 
 
 def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPrestige) -> list[float]:
     """The best that can be made of each space."""
-    return [best_at(g, seat, step.nation, action & ARGUMENT) for action in options]
+    worths: list[float] = []
+    for action in options:
+        space = action & ARGUMENT
+        worths.append(best_at(g, step.nation, space, most_taken(g, seat, space)))
+    return worths
 
 
 def appraise_discs(g: Poseidon, seat: int, options: list[int], step: FoundDiscs) -> list[float]:
     """The best that can be made of each number of discs."""
-    return [best_with(g, seat, step.nation, step.space, action & ARGUMENT) for action in options]
+    most = most_taken(g, seat, step.space)
+    return [best_with(g, step.nation, step.space, action & ARGUMENT, most) for action in options]
 
 
 def appraise_taken(g: Poseidon, seat: int, options: list[int], step: FoundMerchants) -> list[float]:
@@ -65,20 +71,19 @@ def appraise_taken(g: Poseidon, seat: int, options: list[int], step: FoundMercha
     return [worth_of_plan(g, step.nation, step.space, step.discs, action & ARGUMENT) for action in options]
 
 
-def best_at(g: Poseidon, seat: int, nation: int, space: int) -> float:
-    """The best number of discs at this prestige."""
-    most = most_taken(g, seat, space)
+def best_at(g: Poseidon, nation: int, space: int, most: int) -> float:
+    """The best number of discs at this prestige, if the founder can take so many merchants."""
     best = -10000.0
     for discs in range(g.data.least_founding_merchants | 1, g.potential[nation] + 1, 2):
         if half(discs) > most:
             break
-        best = max(best, best_with(g, seat, nation, space, discs))
+        best = max(best, best_with(g, nation, space, discs, most))
     return best
 
 
-def best_with(g: Poseidon, seat: int, nation: int, space: int, discs: int) -> float:
+def best_with(g: Poseidon, nation: int, space: int, discs: int, most: int) -> float:
     """The best number of merchants to take: the more the better."""
-    return worth_of_plan(g, nation, space, discs, min(discs, most_taken(g, seat, space)))
+    return worth_of_plan(g, nation, space, discs, min(discs, most))
 
 
 def worth_of_plan(g: Poseidon, nation: int, space: int, discs: int, taken: int) -> float:

@@ -11,17 +11,15 @@ from aegean.games.poseidon.advice.outlook import (
     next_price,
     rise,
 )
+from aegean.games.poseidon.advice.sale import worth_of_sale
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.exploration_round import KingsMoney
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.government import Crown
-from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.merchant_round import MerchantTurn
 from aegean.games.poseidon.state import Poseidon
 from aegean.kernel.codec import ARGUMENT
 
-SWAP: Final = 40
-"""By how much another merchant must be better to sell one for it."""
 HASTE: Final = 4.0
 """What it costs to spend a drachma that a king may soon owe for a ship."""
 CERTAIN: Final = 20.0
@@ -34,7 +32,6 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
     """Found while it pays, then buy the best merchant for the money and the room there are; make room for a better one."""
     plans: dict[int, float] = {}
     reserve = needed_reserve(g, seat)
-    room = g.room(seat)
     worths: list[float] = []
     for action in options:
         kind = action & KIND_OF
@@ -48,7 +45,7 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
                 worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
-            worths.append(worth_of_sale(g, seat, nation, room > 0 or step.purchased > 0))
+            worths.append(-RUIN if step.purchased else worth_of_sale(g, seat, nation))
         else:
             worths.append(-5.0 if kind == LEAGUE else 0.0)
     return worths
@@ -70,29 +67,6 @@ def needed_reserve(g: Poseidon, seat: int) -> int:
             own = g.treasury[nation] + g.potential[nation] * g.prestige(nation) * 9 // 10
             reserve += max(0, price - own)
     return reserve
-
-
-def worth_of_sale(g: Poseidon, seat: int, nation: int, has_room: bool) -> float:
-    """Selling pays at the limit, if the pool has a much better merchant; of a nation one rules that costs prestige."""
-    gain = merchant_gain(g, nation)
-    ruled = g.king[nation] == seat
-    if has_room or (ruled and g.space[nation] == 0):
-        return -RUIN / 2 - gain
-    if ruled:  # POS-7.3: the prestige of the others drops
-        gain -= rise(g, nation, -1) * (g.merchants(seat, nation) - 1)
-    money = g.cash[seat] + g.prestige(nation)
-    best = -10.0 - gain
-    closed = g.founded_now[seat] | g.sold_now[seat]
-    for other in range(g.data.nations):
-        if other != nation and g.pool[other] and not closed >> other & 1 and g.prestige(other) <= money:
-            best = max(best, float(merchant_gain(g, other) - gain - SWAP))
-    return best
-
-
-def appraise_sale(g: Poseidon, seat: int, options: list[int], step: SaleCount) -> list[float]:
-    """One merchant makes room for another."""
-    gain = max(10.0, float(merchant_gain(g, step.nation)))
-    return [-gain * ((action & ARGUMENT) - 1) for action in options]
 
 
 def appraise_crown(g: Poseidon, seat: int, options: list[int], step: Crown) -> list[float]:
