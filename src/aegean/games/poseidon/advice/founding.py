@@ -1,6 +1,6 @@
 """Founding a nation: whether, which one, and with how much."""
 
-from typing import Final
+from typing import Final, final
 
 from aegean.games.poseidon.advice.outlook import FIRST_INCOME, home_waters, payments, rounds_left, ships_for
 from aegean.games.poseidon.founding import FoundDiscs, FoundMerchants, FoundPrestige, half, most_taken
@@ -20,6 +20,8 @@ DISC: Final = 20
 """What a disc is worth, as an emporium or a merchant to come."""
 EMPORIUM_DISCS: Final = 6
 """Discs a nation keeps for emporia."""
+MOST_TAKEN: Final = 8
+"""No more merchants of a dear nation are planned for."""
 NEVER: Final = -600.0
 
 
@@ -35,20 +37,47 @@ def worth_of_founding(g: Poseidon, seat: int, nation: int, known: dict[int, floa
         return NEVER
     discs = g.potential[nation]
     if discs not in known:
-        known[discs] = best_plan(g, nation, g.cash[seat], g.room(seat))
+        known[discs] = best_plan(g, seat, discs)
     best = known[discs]
     return best + DISC * discs + home_waters(g, nation) / 2 if best > (BETTER if crowns else 0.0) else NEVER
 
 
-def best_plan(g: Poseidon, nation: int, money: int, room: int) -> float:
-    """The best that can be made of a nation at any price, with so much money and room for so many merchants."""
+def best_plan(g: Poseidon, seat: int, discs: int) -> float:
+    """The best that can be made of a nation with so many discs, at any price."""
     best = NEVER
-    for space, price in enumerate(g.data.track):
-        most = min(room, money // price)
+    for space in range(len(g.data.track)):
+        most = most_taken(g, seat, space)
         if most < half(g.data.least_founding_merchants):
             break
-        best = max(best, best_at(g, nation, space, most))
+        best = max(best, best_at(g, discs, space, most))
     return best
+
+
+@final
+class DearPlans:
+    """The best that can be made of a nation at the highest price one can pay, each plan worked out once."""
+
+    def __init__(self, g: Poseidon, discs: int) -> None:
+        self.g: Final = g
+        self.discs: Final = discs
+        self.known: Final[dict[int, float]] = {}
+
+    def best(self, money: int, room: int) -> float:
+        """With so much money and room for so many merchants."""
+        track = self.g.data.track
+        least = half(self.g.data.least_founding_merchants)
+        best = NEVER
+        space = len(track) - 1
+        for taken in range(least, min(room, MOST_TAKEN) + 1):
+            while space >= 0 and taken * track[space] > money:
+                space -= 1
+            if space < 0:
+                break
+            key = taken * len(track) + space
+            if key not in self.known:
+                self.known[key] = best_at(self.g, self.discs, space, taken)
+            best = max(best, self.known[key])
+        return best
 
 
 def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPrestige) -> list[float]:
@@ -56,37 +85,37 @@ def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPre
     worths: list[float] = []
     for action in options:
         space = action & ARGUMENT
-        worths.append(best_at(g, step.nation, space, most_taken(g, seat, space)))
+        worths.append(best_at(g, g.potential[step.nation], space, most_taken(g, seat, space)))
     return worths
 
 
 def appraise_discs(g: Poseidon, seat: int, options: list[int], step: FoundDiscs) -> list[float]:
     """The best that can be made of each number of discs."""
     most = most_taken(g, seat, step.space)
-    return [best_with(g, step.nation, step.space, action & ARGUMENT, most) for action in options]
+    return [best_with(g, g.potential[step.nation], step.space, action & ARGUMENT, most) for action in options]
 
 
 def appraise_taken(g: Poseidon, seat: int, options: list[int], step: FoundMerchants) -> list[float]:
     """As many merchants as pay."""
-    return [worth_of_plan(g, step.nation, step.space, step.discs, action & ARGUMENT) for action in options]
+    return [worth_of_plan(g, g.potential[step.nation], step.space, step.discs, action & ARGUMENT) for action in options]
 
 
-def best_at(g: Poseidon, nation: int, space: int, most: int) -> float:
+def best_at(g: Poseidon, all_discs: int, space: int, most: int) -> float:
     """The best number of discs at this prestige, if the founder can take so many merchants."""
     best = -10000.0
-    for discs in range(g.data.least_founding_merchants | 1, g.potential[nation] + 1, 2):
+    for discs in range(g.data.least_founding_merchants | 1, all_discs + 1, 2):
         if half(discs) > most:
             break
-        best = max(best, best_with(g, nation, space, discs, most))
+        best = max(best, best_with(g, all_discs, space, discs, most))
     return best
 
 
-def best_with(g: Poseidon, nation: int, space: int, discs: int, most: int) -> float:
+def best_with(g: Poseidon, all_discs: int, space: int, discs: int, most: int) -> float:
     """The best number of merchants to take: the more the better."""
-    return worth_of_plan(g, nation, space, discs, min(discs, most))
+    return worth_of_plan(g, all_discs, space, discs, min(discs, most))
 
 
-def worth_of_plan(g: Poseidon, nation: int, space: int, discs: int, taken: int) -> float:
+def worth_of_plan(g: Poseidon, all_discs: int, space: int, discs: int, taken: int) -> float:
     """What the merchants taken bring beyond what their price would bring elsewhere, less what others gain by the rest.
 
     A low price gives more merchants, and with them payments; a high one the longer steps of the track. Both fill the treasury
@@ -97,11 +126,11 @@ def worth_of_plan(g: Poseidon, nation: int, space: int, discs: int, taken: int) 
     price = track[space]
     treasury = discs * price
     # The first round builds, and buys ships at its end; then four rounds in five pay.
-    gain = payments(g, FIRST_INCOME, ships_for(g, nation, treasury), left - 1) * 4 // 5
+    gain = payments(g, FIRST_INCOME, ships_for(g, g.data.ships_in_fleet, treasury), left - 1) * 4 // 5
     gain += track[min(space + (left - 1) * 4 // 5, len(track) - 1)] - price
     worth = taken * (gain - price * rate(left) // 100) - (discs - taken) * gain * 3 // 10
     worth -= 3 * max(0, (FIRST_TREASURY if left > LATE else LATER_TREASURY) - treasury)
-    return float(worth - 150 * max(0, discs + EMPORIUM_DISCS - g.potential[nation]))
+    return float(worth - 150 * max(0, discs + EMPORIUM_DISCS - all_discs))
 
 
 def rate(left: int) -> int:

@@ -11,7 +11,7 @@ from aegean.games.poseidon.advice.outlook import (
     next_price,
     rise,
 )
-from aegean.games.poseidon.advice.sale import worth_of_sale
+from aegean.games.poseidon.advice.sale import Uses, worth_of_sale
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.exploration_round import KingsMoney
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
@@ -31,6 +31,7 @@ RUIN: Final = 450.0
 def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: MerchantTurn) -> list[float]:
     """Found while it pays, then buy the best merchant for the money and the room there are; make room for a better one."""
     plans: dict[int, float] = {}
+    uses: Uses | None = None
     reserve = needed_reserve(g, seat)
     worths: list[float] = []
     for action in options:
@@ -45,7 +46,9 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
                 worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
-            worths.append(-RUIN if step.purchased else worth_of_sale(g, seat, nation))
+            if uses is None:
+                uses = Uses(g, seat)
+            worths.append(-RUIN if step.purchased else worth_of_sale(g, seat, nation, uses))
         else:
             worths.append(-5.0 if kind == LEAGUE else 0.0)
     return worths

@@ -62,7 +62,8 @@ def rise(g: Poseidon, nation: int, steps: int) -> int:
 def merchant_gain(g: Poseidon, nation: int) -> int:
     """What a merchant bought now brings beyond its price until the end: payments and the rise of its prestige."""
     left = rounds_left(g)
-    movement = FAR if g.has_endless(nation) else g.fleet_movement(nation) + ships_for(g, nation, g.treasury[nation])
+    free = g.data.ships_in_fleet - len(g.fleet[nation])
+    movement = FAR if g.has_endless(nation) else g.fleet_movement(nation) + ships_for(g, free, g.treasury[nation])
     paid = payments(g, expected_income(g, nation), movement, left)
     # Now and then a fleet stays home: four rounds in five pay.
     return paid * 4 // 5 + rise(g, nation, left * 4 // 5)
@@ -78,9 +79,8 @@ def payments(g: Poseidon, income: int, movement: int, rounds: int) -> int:
     return total
 
 
-def ships_for(g: Poseidon, nation: int, money: int) -> int:
-    """The movement a nation can still buy for so much money."""
-    free = g.data.ships_in_fleet - len(g.fleet[nation])
+def ships_for(g: Poseidon, free: int, money: int) -> int:
+    """The movement a nation can still buy for so much money, with room for so many ships."""
     movement = 0
     for ship, count in enumerate(g.deck):
         for _ in range(count):
