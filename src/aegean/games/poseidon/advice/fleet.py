@@ -3,7 +3,6 @@
 from typing import Final
 
 from aegean.games.poseidon.actions import ACCEPT, KIND_OF, OFFER, SHIP, STAY, STEER, STOP, TRADE_IN
-from aegean.games.poseidon.advice.founding import EMPORIUM_DISCS
 from aegean.games.poseidon.advice.outlook import (
     EMPORIUM_PAYS,
     HEX_PAYS,
@@ -37,6 +36,10 @@ KEPT: Final = 5
 AT_HOME: Final = 90
 MOST: Final = 130
 """How much of what a ship brings is counted for the drachmas that pay it, and at most, in hundredths."""
+ISSUE_UNTIL: Final = 2
+"""With fewer rounds to come a treasury has no use for more."""
+KEPT_DISCS: Final = 2
+"""Discs that stay for emporia when a phase begins; all others fill the treasury, which buys the ships that reach the emporia."""
 VITAL: Final = 450.0
 """What is at stake where a king may have to pay for a ship himself: also who chooses by lot should see that."""
 
@@ -177,11 +180,11 @@ def wanted_merchants(g: Poseidon, step: NewPhase) -> int:
     """How many discs become merchants."""
     nation = step.nations[0]
     most = step.most(g)
-    spare = max(0, min(most, g.potential[nation] - min(EMPORIUM_DISCS, 2 * rounds_left(g))))
+    spare = max(0, min(most, g.potential[nation] - min(KEPT_DISCS, 2 * rounds_left(g))))
     top = g.top_ship()
     lasting = any(g.data.obsolete[ship] != step.phase for ship in g.fleet[nation])
     if top == NONE or lasting:
-        return spare if rounds_left(g) >= 3 else 0
+        return spare if rounds_left(g) >= ISSUE_UNTIL else 0
     missing = g.data.ship_price[top] - g.treasury[nation]
     needed = -(-missing // g.prestige(nation)) if missing > 0 else 0
     return min(most, max(needed, spare))

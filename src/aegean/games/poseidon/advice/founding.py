@@ -16,8 +16,14 @@ CROWNS: Final = 4
 """So many nations a player can look after."""
 BETTER: Final = 150.0
 """What another nation must bring beyond what its money would elsewhere."""
-DISC: Final = 20
+DISC: Final = 60
 """What a disc is worth, as an emporium or a merchant to come."""
+WATERS: Final = 50
+"""What a site near the port is worth, in hundredths of its income."""
+OTHERS: Final = 30
+"""How much of what others may gain by the merchants left in the pool counts against oneself, in hundredths."""
+LACKING: Final = 150
+"""What each disc costs that the emporia will lack."""
 EMPORIUM_DISCS: Final = 6
 """Discs a nation keeps for emporia."""
 MOST_TAKEN: Final = 8
@@ -39,7 +45,7 @@ def worth_of_founding(g: Poseidon, seat: int, nation: int, known: dict[int, floa
     if discs not in known:
         known[discs] = best_plan(g, seat, discs)
     best = known[discs]
-    return best + DISC * discs + home_waters(g, nation) / 2 if best > (BETTER if crowns else 0.0) else NEVER
+    return best + DISC * discs + WATERS * home_waters(g, nation) / 100 if best > (BETTER if crowns else 0.0) else NEVER
 
 
 def best_plan(g: Poseidon, seat: int, discs: int) -> float:
@@ -128,9 +134,9 @@ def worth_of_plan(g: Poseidon, all_discs: int, space: int, discs: int, taken: in
     # The first round builds, and buys ships at its end; then four rounds in five pay.
     gain = payments(g, FIRST_INCOME, ships_for(g, g.data.ships_in_fleet, treasury), left - 1) * 4 // 5
     gain += track[min(space + (left - 1) * 4 // 5, len(track) - 1)] - price
-    worth = taken * (gain - price * rate(left) // 100) - (discs - taken) * gain * 3 // 10
+    worth = taken * (gain - price * rate(left) // 100) - (discs - taken) * gain * OTHERS // 100
     worth -= 3 * max(0, (FIRST_TREASURY if left > LATE else LATER_TREASURY) - treasury)
-    return float(worth - 150 * max(0, discs + EMPORIUM_DISCS - all_discs))
+    return float(worth - LACKING * max(0, discs + EMPORIUM_DISCS - all_discs))
 
 
 def rate(left: int) -> int:

@@ -10,6 +10,7 @@ from aegean.games.poseidon.advice.outlook import (
     merchants_out,
     next_price,
     rise,
+    room_for_money,
 )
 from aegean.games.poseidon.advice.sale import Uses, worth_of_sale
 from aegean.games.poseidon.data import NONE
@@ -32,6 +33,7 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
     """Found while it pays, then buy the best merchant for the money and the room there are; make room for a better one."""
     plans: dict[int, float] = {}
     uses: Uses | None = None
+    room = room_for_money(g, seat)
     reserve = needed_reserve(g, seat)
     worths: list[float] = []
     for action in options:
@@ -42,7 +44,9 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
         elif kind == BUY:
             price = g.prestige(nation)
             worth = worth_of_purchase(g, seat, nation)
-            if g.cash[seat] - price < reserve:
+            if room <= 0:
+                worth = -CERTAIN
+            elif g.cash[seat] - price < reserve:
                 worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:

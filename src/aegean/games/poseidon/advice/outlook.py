@@ -5,7 +5,7 @@ All in whole drachmas, so that a bot plays the same interpreted and compiled.
 
 from typing import Final
 
-from aegean.games.poseidon.data import EXPLORATION_ROUND, NONE, TEMPLE
+from aegean.games.poseidon.data import EXCHANGE_FOR_MERCHANT, EXPLORATION_ROUND, NONE, TEMPLE
 from aegean.games.poseidon.explorer import refuse_emporium
 from aegean.games.poseidon.fleet import best_voyage
 from aegean.games.poseidon.state import Poseidon
@@ -90,6 +90,13 @@ def ships_for(g: Poseidon, free: int, money: int) -> int:
             money -= g.data.ship_price[ship]
             free -= 1
     return movement
+
+
+def room_for_money(g: Poseidon, seat: int) -> int:
+    """How many merchants a player should still buy: one fewer while the Archon waits to be exchanged (POS-R10)."""
+    card = g.card_with(EXCHANGE_FOR_MERCHANT)
+    waits = card != NONE and g.owner[card] == seat and (g.data.card_income[card][g.phase] == 0 or phase_is_near(g))
+    return g.room(seat) - (1 if waits else 0)
 
 
 def enduring(g: Poseidon, ship: int) -> bool:

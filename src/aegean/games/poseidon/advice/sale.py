@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from aegean.games.poseidon.advice.founding import BETTER, CROWNS, DearPlans
-from aegean.games.poseidon.advice.outlook import merchant_gain, rise, rounds_left
+from aegean.games.poseidon.advice.outlook import merchant_gain, rise, room_for_money, rounds_left
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.market import SaleCount
 from aegean.games.poseidon.state import Poseidon
@@ -37,8 +37,10 @@ def worth_of_selling(g: Poseidon, seat: int, nation: int, count: int, uses: "Use
     if g.king[nation] == seat and g.space[nation]:
         lost -= rise(g, nation, -1) * (g.merchants(seat, nation) - count)
     money = g.cash[seat] + count * g.prestige(nation)
-    room = g.room(seat) + count
+    room = uses.room + count
     after = max(uses.merchants(nation, money, room) - SWAP * count, uses.nation(money, room) - SWAP)
+    if uses.room < 0:
+        after += uses.gift(nation)
     return after - uses.before(nation) - lost + IDLE
 
 
@@ -49,6 +51,7 @@ class Uses:
     def __init__(self, g: Poseidon, seat: int) -> None:
         self.g: Final = g
         self.seat: Final = seat
+        self.room: Final = room_for_money(g, seat)
         self.closed: Final = g.founded_now[seat] | g.sold_now[seat]
         self.gains: Final = [merchant_gain(g, nation) if g.king[nation] != NONE else 0 for nation in range(g.data.nations)]
         self.best_first: Final = sorted(
@@ -57,11 +60,11 @@ class Uses:
         founder = rounds_left(g) >= 3 and g.king.count(seat) < CROWNS
         free = [nation for nation in range(g.data.nations) if g.king[nation] == NONE] if founder else []
         self.plans: Final = DearPlans(g, max([g.potential[nation] for nation in free])) if free else None
-        self.nation_now: Final = self.nation(g.cash[seat], g.room(seat))
+        self.nation_now: Final = self.nation(g.cash[seat], self.room)
 
     def before(self, sold: int) -> float:
         """Without a sale."""
-        return max(self.merchants(sold, self.g.cash[self.seat], self.g.room(self.seat)), self.nation_now)
+        return max(self.merchants(sold, self.g.cash[self.seat], self.room), self.nation_now)
 
     def merchants(self, sold: int, money: int, room: int) -> float:
         """The best merchants of the pool, but for those of a nation that is sold (POS-R25)."""
@@ -71,7 +74,7 @@ class Uses:
         for nation in self.best_first:
             if not closed >> nation & 1:
                 price = g.prestige(nation)
-                bought = min(g.pool[nation], room, money // price)
+                bought = max(0, min(g.pool[nation], room, money // price))
                 worth += bought * self.gains[nation]
                 money -= bought * price
                 room -= bought
@@ -81,3 +84,11 @@ class Uses:
         """Another nation, if that is worth the trouble."""
         best = 0.0 if self.plans is None else self.plans.best(money, room)
         return best if best > BETTER else 0.0
+
+    def gift(self, sold: int) -> float:
+        """POS-3.5: the best merchant the Archon can be exchanged for, once there is room."""
+        best = 0
+        for nation in range(self.g.data.nations):
+            if self.g.pool[nation] and nation != sold:
+                best = max(best, self.g.prestige(nation) + self.gains[nation])
+        return float(best)
