@@ -1,5 +1,7 @@
 """The special cards: which to take, and when to use their powers."""
 
+from typing import Final
+
 from aegean.games.poseidon.actions import DOUBLE, KEEP, LATER
 from aegean.games.poseidon.advice.outlook import (
     best_income_with,
@@ -19,11 +21,19 @@ from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.voyage.stops import VALUE, VALUE_BITS
 from aegean.kernel.codec import ARGUMENT
 
-FOUNDING_FUND = 300
-"""Own money that lets a player found a nation in the first Merchant Round."""
-DEAR = 130
+SEVERAL: Final = 3
+"""With no more players everybody takes several cards, and pays for all of them before the first Merchant Round."""
+FOUNDING_FUND: Final = (240, 300)
+"""Own money that lets a player found a nation in the first Merchant Round, with one card and with several."""
+DEAR: Final = (130, 160)
 """What a drachma spent in the Poseidon Round costs, in hundredths: it would have bought the first merchants."""
-DOUBLING = 120
+SITE: Final = (6, 20)
+"""What each point of an Advanced Civilization is worth: with more players a nation has fewer merchants and shorter voyages."""
+MERCHANT: Final = (20, 110)
+"""What the Archon's merchant is worth beyond his income."""
+MOVEMENT: Final = (80, 100)
+"""What doubled fleets are worth."""
+DOUBLING: Final = 120
 """What doubling a fleet should bring now rather than later in the phase."""
 
 
@@ -34,19 +44,20 @@ def appraise_cards(g: Poseidon, seat: int, options: list[int], step: PoseidonRou
 
 def card_profit(g: Poseidon, seat: int, card: int) -> int:
     """What a card brings beyond its price."""
+    several = 1 if g.players <= SEVERAL else 0
     income = g.data.card_income[card]
-    worth = 4 * income[1] + 3 * income[2]
+    worth = 5 * income[1] + 3 * income[2]
     power = g.data.power[card]
     if power == ADVANCED_CIVILIZATION:
-        worth += 20 * g.data.value[g.data.card_hex[card]]
+        worth += SITE[several] * g.data.value[g.data.card_hex[card]]
     elif power == EXCHANGE_FOR_MERCHANT:
-        worth += 110
+        worth += MERCHANT[several]
     elif power == DOUBLE_EMPORIUM:
         worth += 200
     else:
-        worth += 100
+        worth += MOVEMENT[several]
     left = g.cash[seat] - g.data.card_price[card]
-    return worth - DEAR * g.data.card_price[card] // 100 - max(0, FOUNDING_FUND - left)
+    return worth - DEAR[several] * g.data.card_price[card] // 100 - max(0, FOUNDING_FUND[several] - left)
 
 
 def appraise_powers(g: Poseidon, seat: int, options: list[int], step: UsePower) -> list[float]:

@@ -6,12 +6,8 @@ from typing import Any, Final
 from aegean.games.poseidon.advice.cards import appraise_cards, appraise_doubling, appraise_league, appraise_powers
 from aegean.games.poseidon.advice.explorer import appraise_exploring
 from aegean.games.poseidon.advice.fleet import (
-    appraise_answer,
     appraise_new_merchants,
-    appraise_offers,
     appraise_ships,
-    appraise_steering,
-    appraise_voyages,
 )
 from aegean.games.poseidon.advice.founding import appraise_discs, appraise_prestige, appraise_taken
 from aegean.games.poseidon.advice.money import (
@@ -22,6 +18,8 @@ from aegean.games.poseidon.advice.money import (
     appraise_merchant_turn,
 )
 from aegean.games.poseidon.advice.sale import appraise_sale
+from aegean.games.poseidon.advice.trade import appraise_answer, appraise_offers
+from aegean.games.poseidon.advice.voyages import appraise_steering, appraise_voyages
 from aegean.games.poseidon.exploration_round import KingsMoney
 from aegean.games.poseidon.explorer import Explore
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale

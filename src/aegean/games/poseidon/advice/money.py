@@ -11,6 +11,7 @@ from aegean.games.poseidon.advice.outlook import (
     next_price,
     rise,
     room_for_money,
+    rounds_left,
 )
 from aegean.games.poseidon.advice.sale import Uses, worth_of_sale
 from aegean.games.poseidon.data import NONE
@@ -25,6 +26,8 @@ HASTE: Final = 4.0
 """What it costs to spend a drachma that a king may soon owe for a ship."""
 CERTAIN: Final = 20.0
 """More than what options may differ by and pass for equal: a little money is still better than none."""
+RULING: Final = 60
+"""What it is worth to decide for a nation."""
 RUIN: Final = 450.0
 """What may make a king bankrupt; also who chooses by lot should see that."""
 
@@ -67,21 +70,25 @@ def worth_of_purchase(g: Poseidon, seat: int, nation: int) -> float:
 
 def needed_reserve(g: Poseidon, seat: int) -> int:
     """What a king may have to pay himself for the next ships of his nations."""
-    price = next_price(g)
     reserve = 0
     for nation in range(g.data.nations):
-        if g.king[nation] == seat and not fleet_endures(g, nation):
-            own = g.treasury[nation] + g.potential[nation] * g.prestige(nation) * 9 // 10
-            reserve += max(0, price - own)
+        if g.king[nation] == seat:
+            reserve += shortage(g, nation)
     return reserve
 
 
+def shortage(g: Poseidon, nation: int) -> int:
+    """What a nation lacks for its next ship when all its discs are merchants: its king's duty (POS-14.4)."""
+    if fleet_endures(g, nation):
+        return 0
+    return max(0, next_price(g) - g.treasury[nation] - g.potential[nation] * g.prestige(nation) * 9 // 10)
+
+
 def appraise_crown(g: Poseidon, seat: int, options: list[int], step: Crown) -> list[float]:
-    """A king must be able to keep a ship: one that lasts, or a treasury for the next."""
+    """King's money and the right to decide, less what the crown may cost: ships the nation cannot pay."""
     nation = step.nation
-    top = g.top_ship()
-    able = fleet_endures(g, nation) or top == NONE or g.treasury[nation] >= g.data.ship_price[top]
-    return [(100.0 if able else -RUIN) if action == CROWN else 0.0 for action in options]
+    worth = RULING + g.data.kings_money[g.phase] * rounds_left(g) - 3 * shortage(g, nation)
+    return [worth if action == CROWN else 0.0 for action in options]
 
 
 def appraise_kings_money(g: Poseidon, seat: int, options: list[int], step: KingsMoney) -> list[float]:

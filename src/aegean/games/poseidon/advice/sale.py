@@ -25,7 +25,9 @@ def appraise_sale(g: Poseidon, seat: int, options: list[int], step: SaleCount) -
 
 def worth_of_sale(g: Poseidon, seat: int, nation: int, uses: "Uses") -> float:
     """The best number of merchants of this nation to sell."""
-    return max([worth_of_selling(g, seat, nation, count, uses) for count in range(1, min(MOST_SOLD, g.sellable(seat, nation)) + 1)])
+    return max(
+        [worth_of_selling(g, seat, nation, count, uses) for count in range(1, min(MOST_SOLD, g.sellable(seat, nation)) + 1)]
+    )
 
 
 def worth_of_selling(g: Poseidon, seat: int, nation: int, count: int, uses: "Uses") -> float:
