@@ -14,7 +14,7 @@ from aegean.games.poseidon.advice.outlook import (
     rounds_left,
 )
 from aegean.games.poseidon.advice.sale import Uses, worth_of_sale
-from aegean.games.poseidon.data import NONE
+from aegean.games.poseidon.data import MERCHANT_ROUND, NONE
 from aegean.games.poseidon.exploration_round import KingsMoney
 from aegean.games.poseidon.forced import ForcedCount, ForcedSale
 from aegean.games.poseidon.government import Crown
@@ -26,8 +26,12 @@ HASTE: Final = 4.0
 """What it costs to spend a drachma that a king may soon owe for a ship."""
 CERTAIN: Final = 20.0
 """More than what options may differ by and pass for equal: a little money is still better than none."""
-RULING: Final = 60
-"""What it is worth to decide for a nation."""
+RULING: Final = 100
+"""What it is worth at most to decide about a treasury."""
+BURDEN: Final = 25
+"""What the duties of a king weigh."""
+LYING_FAST: Final = 40
+"""What it costs that three merchants cannot be sold in a later Merchant Round (POS-7.2)."""
 RUIN: Final = 450.0
 """What may make a king bankrupt; also who chooses by lot should see that."""
 
@@ -85,10 +89,16 @@ def shortage(g: Poseidon, nation: int) -> int:
 
 
 def appraise_crown(g: Poseidon, seat: int, options: list[int], step: Crown) -> list[float]:
-    """King's money and the right to decide, less what the crown may cost: ships the nation cannot pay."""
+    """King's money and a treasury to decide about, less the ships the nation cannot pay and the merchants that lie fast.
+
+    Where there is little to draw and to decide, the present king may as well go on: he wants voyages that pay, too.
+    """
     nation = step.nation
-    worth = RULING + g.data.kings_money[g.phase] * rounds_left(g) - 3 * shortage(g, nation)
-    return [worth if action == CROWN else 0.0 for action in options]
+    treasury = g.treasury[nation]
+    worth = min(treasury, g.data.kings_money[g.phase] * rounds_left(g)) + min(treasury // 10, RULING) - BURDEN
+    if MERCHANT_ROUND in g.data.round_kind[g.round + 1 :]:
+        worth -= LYING_FAST
+    return [float(worth - 3 * shortage(g, nation)) if action == CROWN else 0.0 for action in options]
 
 
 def appraise_kings_money(g: Poseidon, seat: int, options: list[int], step: KingsMoney) -> list[float]:

@@ -6,6 +6,8 @@ from aegean.games.poseidon.actions import ACCEPT
 from aegean.games.poseidon.advice.outlook import (
     HEX_PAYS,
     enduring,
+    fleet_endures,
+    lasting_price,
     phase_is_near,
     rounds_left,
     stake,
@@ -22,6 +24,11 @@ HELP: Final = 15.0
 """What it costs to help another king to a ship."""
 BARGAIN: Final = 40.0
 """What a foreign ship must bring beyond its price, since the other king may refuse."""
+
+RATE: Final = 0.6
+"""What a drachma of the treasury counts when a price is named."""
+REFUSED: Final = 6.0
+"""What a refusal costs: the ship, but it is not certain."""
 
 
 def rounds_of_use(g: Poseidon, ship: int) -> int:
@@ -51,9 +58,15 @@ def least_price(g: Poseidon, seller: int, ship: int) -> int:
 
 
 def worth_of_offer(g: Poseidon, seat: int, nation: int, seller: int, ship: int, most: int) -> float:
-    """What a ship of another king brings, for the least he should take."""
+    """What a ship of another king brings, for the least he should take.
+
+    A nation without a ship that lasts keeps its money for one, if it has a ship at all.
+    """
     price = least_price(g, seller, ship)
-    if price == 0 or price > most:
+    if price == 0 or price > min(most, g.data.ship_price[ship]):
+        return RUINOUS
+    lasts = enduring(g, ship) or fleet_endures(g, nation)
+    if g.fleet[nation] and not lasts and g.treasury[nation] - price < lasting_price(g):
         return RUINOUS
     drachma = treasury_worth(g, seat, nation) / 100
     brings = more_income(g, nation, ship) * max(0, stake(g, seat, nation)) * rounds_of_use(g, ship) / 10
@@ -61,14 +74,14 @@ def worth_of_offer(g: Poseidon, seat: int, nation: int, seller: int, ship: int, 
 
 
 def appraise_offers(g: Poseidon, seat: int, options: list[int], step: OfferPrice) -> list[float]:
-    """As little as the other king should take: next to nothing if that is oneself."""
-    own = g.king[step.seller] == seat
-    asked = 0 if own else least_price(g, step.seller, step.ship)
+    """As little as the other king should take: next to nothing if that is oneself. Less may be tried as well."""
+    asked = 0 if g.king[step.seller] == seat else least_price(g, step.seller, step.ship)
+    enough = min([action & ARGUMENT for action in options if action & ARGUMENT >= asked], default=asked)
     worths: list[float] = []
     for action in options:
         price = action & ARGUMENT
-        refused = 0.2 * (asked - price) if price < asked else 0.0
-        worths.append(-0.1 * price - refused)
+        dear = RATE * max(0, price - g.data.ship_price[step.ship])
+        worths.append(-RATE * price - dear if price >= asked else -RATE * enough - REFUSED)
     return worths
 
 
