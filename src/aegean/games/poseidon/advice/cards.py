@@ -27,13 +27,15 @@ FOUNDING_FUND: Final = (240, 300)
 """Own money that lets a player found a nation in the first Merchant Round, with one card and with several."""
 DEAR: Final = (130, 160)
 """What a drachma spent in the Poseidon Round costs, in hundredths: it would have bought the first merchants."""
-SITE: Final = (6, 20)
+SITE: Final = (6, 35)
 """What each point of an Advanced Civilization is worth: with more players a nation has fewer merchants and shorter voyages."""
 MERCHANT: Final = (20, 110)
 """What the Archon's merchant is worth beyond his income."""
+LEAGUE: Final = (200, 400)
+"""What an emporium doubled for the whole game is worth."""
 MOVEMENT: Final = (80, 100)
 """What doubled fleets are worth."""
-DOUBLING: Final = 120
+DOUBLING: Final = 400
 """What doubling a fleet should bring now rather than later in the phase."""
 
 
@@ -53,7 +55,7 @@ def card_profit(g: Poseidon, seat: int, card: int) -> int:
     elif power == EXCHANGE_FOR_MERCHANT:
         worth += MERCHANT[several]
     elif power == DOUBLE_EMPORIUM:
-        worth += 200
+        worth += LEAGUE[several]
     else:
         worth += MOVEMENT[several]
     left = g.cash[seat] - g.data.card_price[card]

@@ -81,9 +81,16 @@ class DearPlans:
                 break
             key = taken * len(track) + space
             if key not in self.known:
-                self.known[key] = best_at(self.g, self.discs, space, taken)
+                self.known[key] = self.few_or_many(space, taken)
             best = max(best, self.known[key])
         return best
+
+    def few_or_many(self, space: int, taken: int) -> float:
+        """With no more discs than are taken, or with as many as a founder of half of them may put out (POS-5.2)."""
+        few = max(self.g.data.least_founding_merchants, taken) | 1
+        many = min(2 * taken - 1, (self.discs - 1) | 1)
+        worth = worth_of_plan(self.g, self.discs, space, many, taken)
+        return max(worth, worth_of_plan(self.g, self.discs, space, few, min(few, taken))) if few < many else worth
 
 
 def appraise_prestige(g: Poseidon, seat: int, options: list[int], step: FoundPrestige) -> list[float]:

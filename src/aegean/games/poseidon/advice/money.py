@@ -57,9 +57,12 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
                 worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
-            if uses is None:
-                uses = Uses(g, seat)
-            worths.append(-RUIN if step.purchased else worth_of_sale(g, seat, nation, uses))
+            if step.purchased:
+                worths.append(-RUIN)
+            else:
+                if uses is None:
+                    uses = Uses(g, seat)
+                worths.append(worth_of_sale(g, seat, nation, uses))
         else:
             worths.append(-5.0 if kind == LEAGUE else 0.0)
     return worths

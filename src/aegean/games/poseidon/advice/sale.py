@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from aegean.games.poseidon.advice.founding import BETTER, CROWNS, DearPlans
+from aegean.games.poseidon.advice.founding import BETTER, CROWNS, LATE, DearPlans
 from aegean.games.poseidon.advice.outlook import merchant_gain, rise, room_for_money, rounds_left
 from aegean.games.poseidon.data import NONE
 from aegean.games.poseidon.market import SaleCount
@@ -20,14 +20,15 @@ IDLE: Final = -10.0
 def appraise_sale(g: Poseidon, seat: int, options: list[int], step: SaleCount) -> list[float]:
     """As many as what the money and the room are for asks."""
     uses = Uses(g, seat)
-    return [worth_of_selling(g, seat, step.nation, action & ARGUMENT, uses) for action in options]
+    before = uses.before(step.nation)
+    return [worth_of_selling(g, seat, step.nation, action & ARGUMENT, uses) - before for action in options]
 
 
 def worth_of_sale(g: Poseidon, seat: int, nation: int, uses: "Uses") -> float:
     """The best number of merchants of this nation to sell."""
-    return max(
-        [worth_of_selling(g, seat, nation, count, uses) for count in range(1, min(MOST_SOLD, g.sellable(seat, nation)) + 1)]
-    )
+    most = min(MOST_SOLD, g.sellable(seat, nation))
+    best = max([worth_of_selling(g, seat, nation, count, uses) for count in range(1, most + 1)])
+    return best - uses.before(nation)
 
 
 def worth_of_selling(g: Poseidon, seat: int, nation: int, count: int, uses: "Uses") -> float:
@@ -43,7 +44,7 @@ def worth_of_selling(g: Poseidon, seat: int, nation: int, count: int, uses: "Use
     after = max(uses.merchants(nation, money, room) - SWAP * count, uses.nation(money, room) - SWAP)
     if uses.room < 0:
         after += uses.gift(nation)
-    return after - uses.before(nation) - lost + IDLE
+    return after - lost + IDLE
 
 
 @final
@@ -59,7 +60,7 @@ class Uses:
         self.best_first: Final = sorted(
             [nation for nation in range(g.data.nations) if g.pool[nation]], key=lambda nation: -self.gains[nation]
         )
-        founder = rounds_left(g) >= 3 and g.king.count(seat) < CROWNS
+        founder = 3 <= rounds_left(g) <= LATE and g.king.count(seat) < CROWNS
         free = [nation for nation in range(g.data.nations) if g.king[nation] == NONE] if founder else []
         self.plans: Final = DearPlans(g, max([g.potential[nation] for nation in free])) if free else None
         self.nation_now: Final = self.nation(g.cash[seat], self.room)
