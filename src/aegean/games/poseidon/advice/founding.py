@@ -68,13 +68,13 @@ class DearPlans:
         self.discs: Final = discs
         self.known: Final[dict[int, float]] = {}
 
-    def best(self, money: int, room: int) -> float:
-        """With so much money and room for so many merchants."""
+    def best(self, money: int, room: int, fewest: int) -> float:
+        """With so much money and room for so many merchants, of which at least the fewest are taken."""
         track = self.g.data.track
         least = half(self.g.data.least_founding_merchants)
         best = NEVER
         space = len(track) - 1
-        for taken in range(least, min(room, MOST_TAKEN) + 1):
+        for taken in range(max(least, min(fewest, MOST_TAKEN)), min(room, MOST_TAKEN) + 1):
             while space >= 0 and taken * track[space] > money:
                 space -= 1
             if space < 0:

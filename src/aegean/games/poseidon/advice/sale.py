@@ -41,7 +41,7 @@ def worth_of_selling(g: Poseidon, seat: int, nation: int, count: int, uses: "Use
         lost -= rise(g, nation, -1) * (g.merchants(seat, nation) - count)
     money = g.cash[seat] + count * g.prestige(nation)
     room = uses.room + count
-    after = max(uses.merchants(nation, money, room) - SWAP * count, uses.nation(money, room) - SWAP)
+    after = max(uses.merchants(nation, money, room) - SWAP * count, uses.nation(money, room, room - 1) - SWAP)
     if uses.room < 0:
         after += uses.gift(nation)
     return after - lost + IDLE
@@ -63,7 +63,7 @@ class Uses:
         founder = 3 <= rounds_left(g) <= LATE and g.king.count(seat) < CROWNS
         free = [nation for nation in range(g.data.nations) if g.king[nation] == NONE] if founder else []
         self.plans: Final = DearPlans(g, max([g.potential[nation] for nation in free])) if free else None
-        self.nation_now: Final = self.nation(g.cash[seat], self.room)
+        self.nation_now: Final = self.nation(g.cash[seat], self.room, 0)
 
     def before(self, sold: int) -> float:
         """Without a sale."""
@@ -83,9 +83,9 @@ class Uses:
                 room -= bought
         return float(worth)
 
-    def nation(self, money: int, room: int) -> float:
-        """Another nation, if that is worth the trouble."""
-        best = 0.0 if self.plans is None else self.plans.best(money, room)
+    def nation(self, money: int, room: int, fewest: int) -> float:
+        """Another nation, if that is worth the trouble; who sells for it wants all the room he makes, or all but one."""
+        best = 0.0 if self.plans is None else self.plans.best(money, room, fewest)
         return best if best > BETTER else 0.0
 
     def gift(self, sold: int) -> float:
