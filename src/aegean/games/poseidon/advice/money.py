@@ -24,6 +24,8 @@ from aegean.kernel.codec import ARGUMENT
 
 HASTE: Final = 4.0
 """What it costs to spend a drachma that a king may soon owe for a ship."""
+AMPLE: Final = 3
+"""Who has room for so many merchants needs not sell any: enough to found a nation."""
 CERTAIN: Final = 20.0
 """More than what options may differ by and pass for equal: a little money is still better than none."""
 RULING: Final = 100
@@ -57,7 +59,7 @@ def appraise_merchant_turn(g: Poseidon, seat: int, options: list[int], step: Mer
                 worth = -1.0 - HASTE * (reserve - g.cash[seat] + price)
             worths.append(worth)
         elif kind == SELL:
-            if step.purchased:
+            if step.purchased or room >= AMPLE:
                 worths.append(-RUIN)
             else:
                 if uses is None:

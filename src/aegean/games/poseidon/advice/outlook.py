@@ -83,12 +83,14 @@ def ships_for(g: Poseidon, free: int, money: int) -> int:
     """The movement a nation can still buy for so much money, with room for so many ships."""
     movement = 0
     for ship, count in enumerate(g.deck):
-        for _ in range(count):
-            if free == 0 or money < g.data.ship_price[ship]:
-                return movement
-            movement += FAR if g.data.endless(ship) else g.data.movement[ship]
-            money -= g.data.ship_price[ship]
-            free -= 1
+        if count:
+            price = g.data.ship_price[ship]
+            bought = min(count, free, money // price)
+            movement += bought * (FAR if g.data.endless(ship) else g.data.movement[ship])
+            if bought < count:
+                break
+            money -= bought * price
+            free -= bought
     return movement
 
 
