@@ -13,7 +13,7 @@ GAMES: Final = 50
 FIRST: Final[dict[str, tuple[int, ...]]] = {
     "polis": (26, 45, 5, 6, 12),
     "clash": (41, 4, 11, 20, 1, 12, 18, 29, 34),
-    "poseidon": (28, 16, 19, 22, 39, 49),
+    "poseidon": (23, 12, 7, 17),
     "parthenon": (22, 5, 21, 0, 19),
 }
 """Games of the fifty that between them show everything, to be played first; the others only if these no longer do."""
@@ -27,13 +27,7 @@ SETTINGS: Final[dict[str, list[Options]]] = {
 UNPLAYED: Final[dict[str, dict[str, str]]] = {
     "polis": {},
     "clash": {},
-    "poseidon": {
-        "accept": "nations offer each other no ships: to sell and buy them apart is never worse for the same king",
-        "donate": "they take the courses that are offered, whole",
-        "refuse": "as accept",
-        "steer": "as donate",
-        "tolerate": "a crown costs nothing",
-    },
+    "poseidon": {},
     "parthenon": {
         "change": "it is never asked: who has handed in something is done until all have",
         "drop": "nothing changes between two small choices of a Citizen, unless people act meanwhile: it ends what it began",
