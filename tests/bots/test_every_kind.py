@@ -12,7 +12,7 @@ from aegean.kernel.title import Options
 GAMES: Final = 50
 FIRST: Final[dict[str, tuple[int, ...]]] = {
     "polis": (26, 45, 5, 6, 12),
-    "clash": (41, 4, 11, 20, 1, 12, 18, 29, 34),
+    "clash": (41, 16, 1, 29, 32, 7, 12, 17, 18, 43),
     "poseidon": (23, 12, 7, 17),
     "parthenon": (22, 5, 21, 0, 19),
 }

@@ -29,9 +29,9 @@ PERSON: Final = POINT + 200
 LAST_PLANS: Final = 500
 """New Plans in the last round: one of the cards drawn may hold already."""
 ENOUGH_TO_SWAP: Final = 50
-WONDER: Final = 4500
+WONDER: Final = 5000
 """A wonder card in hand that nothing is missing for, beside the goods it takes; less for everything that is missing."""
-FOR_EACH_MISSING: Final = 350
+FOR_EACH_MISSING: Final = 300
 
 CARD_WORTH: Final = {
     "quick-advance": 700, "inspiration": 900, "hero-general": 300, "ideas": 250, "great-ideas": 320,

@@ -136,6 +136,8 @@ def attack_gain(g: Clash, seat: int, origin: int, target: int, sent: int) -> int
     if g.cities[target]:
         owner = city_owner(g.cities[target])
         prize += city_worth(g, target) + (GOOD_WORTH[GOLD] * city_size(g.cities[target]) if owner < g.players else 300)
+        if owner < g.players:  # a rival loses it as well
+            prize += city_worth(g, target) // 2
     prize += battle_pull(g, seat, target)
     left_behind = city_owner(g.cities[origin]) == seat and threatened(g, seat, origin) > armies(g.stacks[target])
     return int(prize * odds.win) - int(600 * odds.lose) - (400 if left_behind else 0) - siege

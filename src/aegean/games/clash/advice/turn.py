@@ -247,7 +247,7 @@ def army_worth(g: Clash, seat: int, space: int) -> int:
         for town in range(g.layout.hexes):
             far = g.layout.distance[space][town]
             if g.cities[town] and far <= MARCH and is_enemy(g, seat, town):
-                value = max(value, attack_gain(g, seat, space, town, here + 1) // far)
+                value = max(value, attack_gain(g, seat, space, town, here + 1) * 2 // (far + 1))
     return value + army_pull(g, seat, space)
 
 

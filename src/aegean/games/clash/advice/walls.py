@@ -6,9 +6,9 @@ from aegean.games.clash.city import city_owner
 from aegean.games.clash.ids import FORTRESS, SIEGECRAFT, TACTICS
 from aegean.games.clash.state import Clash
 
-SIEGE: Final = 900
-REACH: Final = 3
-ARMIES: Final = 2
+SIEGE: Final = 1200
+REACH: Final = 4
+ARMIES: Final = 1
 LATEST: Final = 2
 """With fewer turns left or fewer armies nobody would come to besiege a city."""
 
