@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from aegean.games.poseidon.actions import ISSUE
 from aegean.games.poseidon.guide import PoseidonGuide
+from aegean.games.poseidon.phases import NewPhase
 from aegean.games.poseidon.state import Poseidon
 from aegean.games.poseidon.title import TITLE
 from aegean.kernel.message import Message
@@ -139,23 +141,30 @@ def test_in_a_whole_game_what_is_foretold_happens() -> None:
     assert seen > 50
 
 
+def begin_new_phases(g: Poseidon) -> None:
+    """POS-13.4, POS-13.5: old ships go only once every king was asked for merchants; here no king issues any."""
+    while isinstance(g.top, NewPhase):
+        g.decide(g.next_seat(), ISSUE)
+
+
 def compare(g: Poseidon, seat: int, action: int) -> int:
     """Try an option; how many things it told for certain."""
     shown = Prompt(TITLE, g.view(seat), seat).show(action)
     then = g.clone()
     then.decide(seat, action)
+    begin_new_phases(then)
     checked = 0
     if shown.key.startswith(("sail", "stop", "count", "ship")):
         for told in certain(shown.leads_to, "leads.prestige"):
             assert then.prestige(nation(told["nation"].id.partition(":")[2])) == told["after"], shown
             checked += 1
     for told in certain(shown.leads_to, "leads.fleet"):
-        if shown.key.startswith(("ship", "trade-in")) and then.phase == g.phase and then.deck != g.deck:
+        if shown.key.startswith(("ship", "trade-in")) and then.deck != g.deck:
             of = nation(told["nation"].id.partition(":")[2])
             assert (len(then.fleet[of]), then.fleet_movement(of)) == (told["ships"], told["movement"]), shown
             checked += 1
     for told in certain(shown.leads_to, "leads.next-ship"):
-        if then.deck != g.deck and then.phase == g.phase:
+        if then.deck != g.deck:
             assert "ship:" + DATA.ship_ids[then.top_ship()] == told["ship"].id
             checked += 1
     ruined = shown.warning is not None and shown.warning.id == "warn.bankrupt"
