@@ -72,21 +72,26 @@ def merchant_gain(g: Poseidon, nation: int) -> int:
 def payments(g: Poseidon, income: int, movement: int, rounds: int) -> int:
     """What a merchant is paid in so many rounds: the explorer adds emporia, up to what the fleet can call at."""
     most = max(income, HEX_PAYS * movement // 10)
+    more = EMPORIUM_PAYS * g.phase
     total = 0
-    for _ in range(rounds):
+    while rounds > 0 and income < most:
         total += income
-        income = min(most, income + EMPORIUM_PAYS * g.phase)
-    return total
+        income += more
+        rounds -= 1
+    return total + most * max(0, rounds)
 
 
 def ships_for(g: Poseidon, free: int, money: int) -> int:
     """The movement a nation can still buy for so much money, with room for so many ships."""
     movement = 0
+    if free <= 0:
+        return movement
     for ship, count in enumerate(g.deck):
         if count:
             price = g.data.ship_price[ship]
             bought = min(count, free, money // price)
-            movement += bought * (FAR if g.data.endless(ship) else g.data.movement[ship])
+            if bought:
+                movement += bought * (FAR if g.data.endless(ship) else g.data.movement[ship])
             if bought < count:
                 break
             money -= bought * price
