@@ -70,6 +70,7 @@ from aegean.games.clash.passage import (
     why_not_start,
 )
 from aegean.games.clash.pay import pay
+from aegean.games.clash.payment import packed
 from aegean.games.clash.reach import around_the_border
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import (
@@ -146,6 +147,11 @@ class Moving(Asking):
             g.gain(seat, IDEAS, 1)
             if self.notes & NAVIGATED:
                 g.gain(seat, CULTURE, 1)
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        if action != STOP or not self.notes & SAILED or not g.has(seat, CARTOGRAPHY):
+            return 0
+        return packed(ideas=1, culture=1 if self.notes & NAVIGATED else 0)
 
     def question(self, g: Clash, seat: int) -> Message:
         return Message("ask.Moving", {"left": self.left})

@@ -12,6 +12,7 @@ from aegean.games.clash.advance import FreeAdvance, FreeEducation, PlaceCubes
 from aegean.games.clash.advice.cards import handed_over_worth, hoped_for, swap_worth
 from aegean.games.clash.advice.discovery import barbarians_worth, way_worth
 from aegean.games.clash.advice.fate import (
+    anger_worth,
     camp_worth,
     cheer_worth,
     colony_worth,
@@ -192,14 +193,20 @@ def start_player_worth(g: Clash, seat: int, step: NameStartPlayer, action: int) 
 
 
 def target_worth(g: Clash, seat: int, step: ChoosePlayer, action: int) -> int:
-    """Gifts go to the weakest, the assassin to the strongest, the spy where there is most to be found."""
-    other = action & a.ARG
+    """By what the player is named for; gifts go to the weakest."""
     beneath = g.beneath()
-    if not isinstance(beneath, Effect):
-        return player_worth(g, seat, other)
-    if beneath.civil == SPY_CARD:
-        return hoped_for(g, seat, other)
-    return g.scores()[other] * POINT // 20
+    named_for = NAMED_FOR.get(type(beneath))
+    return player_worth(g, seat, action & a.ARG) if named_for is None else named_for(g, seat, beneath, action)
+
+
+def victim_worth(g: Clash, seat: int, step: Effect, action: int) -> int:
+    """The assassin goes to the strongest, the spy where there is most to be found."""
+    other = action & a.ARG
+    return hoped_for(g, seat, other) if step.civil == SPY_CARD else g.scores()[other] * POINT // 20
+
+
+NAMED_FOR: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {Effect: victim_worth}
+"""Rules that have a player named, by which of them lies beneath the question."""
 
 
 def yes_worth(g: Clash, seat: int, step: object, action: int) -> int:
@@ -215,7 +222,7 @@ WORTHS: Final[dict[type, Callable[[Clash, int, Any, int], int]]] = {
     PlayTactics: tactics_worth,
     Improving: mood_worth,
     LowerMood: sadness_worth,
-    Enrage: sadness_worth,
+    Enrage: anger_worth,
     Exhaust: exhausted_worth,
     Spawn: camp_worth,
     Reinforce: camp_worth,

@@ -94,12 +94,20 @@ def cheer_worth(g: Clash, seat: int, step: Cheer, action: int) -> int:
     return later(g, 6 * risen(g, space, city_mood(g.cities[space]) + 1))
 
 
-def sadness_worth(g: Clash, seat: int, step: LowerMood | Enrage, action: int) -> int:
-    """The city that loses least."""
+def sadness_worth(g: Clash, seat: int, step: LowerMood, action: int) -> int:
+    """The city that loses least by a worse mood."""
     space = action & a.ARG
-    mood = city_mood(g.cities[space])
-    fallen = ANGRY if isinstance(step, Enrage) else max(ANGRY, mood - 1)
-    return -HARVESTED * (harvest(g, space, mood) - harvest(g, space, fallen)) - city_size(g.cities[space])
+    return fall_worth(g, space, max(ANGRY, city_mood(g.cities[space]) - 1))
+
+
+def anger_worth(g: Clash, seat: int, step: Enrage, action: int) -> int:
+    """The city that loses least by being angry."""
+    return fall_worth(g, action & a.ARG, ANGRY)
+
+
+def fall_worth(g: Clash, space: int, fallen: int) -> int:
+    """What a city loses whose mood falls; of two that lose the same, the smaller one."""
+    return -HARVESTED * (harvest(g, space, city_mood(g.cities[space])) - harvest(g, space, fallen)) - city_size(g.cities[space])
 
 
 def port_worth(g: Clash, seat: int, step: Raise, action: int) -> int:

@@ -17,7 +17,9 @@ ROUTE: Final = 4000
 ROUTE_HOPED_FOR: Final = 1000
 NEW_REGION: Final = 3000
 """A region found over a whole game: land to settle, and that others do not lay it."""
+FIRST_SHIP_NOW: Final = 2000
 FIRST_SHIP: Final = 6000
+"""The first ship of all, at once and over a whole game."""
 SHIPS_WANTED: Final = 2
 
 
@@ -30,7 +32,7 @@ def ship_worth(g: Clash, seat: int, space: int) -> int:
     worth = ship_pull(g, seat)
     sea = sailable(g, seat, port)
     if owned == 0:
-        worth += later(g, FIRST_SHIP) + (later(g, NEW_REGION) // 2 if dark_coast(g, sea) else 0)
+        worth += FIRST_SHIP_NOW + later(g, FIRST_SHIP) + (later(g, NEW_REGION) // 2 if dark_coast(g, sea) else 0)
     if owned < max(SHIPS_WANTED, partners_along(g, seat, sea)):
         worth += later(g, ROUTE if g.has(seat, TRADE_ROUTES) else ROUTE_HOPED_FOR) if partners_along(g, seat, sea) > owned else 0
     return worth

@@ -11,7 +11,7 @@ from aegean.games.clash.advice.goals import army_pull, building_pull, city_pull,
 from aegean.games.clash.advice.government import temple_pull
 from aegean.games.clash.advice.moves import MARCH, attack_gain, move_worth, settler_target
 from aegean.games.clash.advice.reform import govern_worth
-from aegean.games.clash.advice.sea import NEW_REGION, berth_worth, dark_coast, ship_worth
+from aegean.games.clash.advice.sea import FIRST_SHIP_NOW, NEW_REGION, berth_worth, dark_coast, ship_worth
 from aegean.games.clash.advice.trading import propose_worth
 from aegean.games.clash.advice.worth import (
     ACTION_WORTH,
@@ -62,7 +62,7 @@ from aegean.games.clash.units import armies
 MOST_CITIES: Final = 7
 SMALL: Final = 20
 DEFENCE: Final = 300  # an army in a city that one enemy could walk into
-SETTLER_NOW: Final = 300
+SETTLER_NOW: Final = 450
 SETTLER_LATER: Final = 2600
 """A settler: a city soon, and what it does over a whole game."""
 LARGER_NOW: Final = 600
@@ -75,6 +75,9 @@ LASTING: Final = {TEMPLE: 0, PORT: 600, ACADEMY: 200, FORTRESS: 200}
 """What a building does when it is built, and over a whole game."""
 FORCED_TO_GROW: Final = 1200  # what the action and the goods could do in another city
 FIRST_PORT: Final = 7000  # over a whole game: ships can be built
+OPEN_SEA: Final = 1500
+LAST_PORT: Final = 2
+"""The first port while a ship could still sail from it: the goods it takes would else wait for a wonder."""
 
 
 def turn_worth(g: Clash, seat: int, action: int) -> int:
@@ -203,7 +206,7 @@ def lasting(g: Clash, seat: int, space: int, building: int) -> int:
     if building == FORTRESS and threatened(g, seat, space):
         effect += 300
     if building == PORT and not any(town != space and g.usable(town, PORT) for town in g.towns[seat]):
-        effect += later(g, FIRST_PORT)
+        effect += later(g, FIRST_PORT) + (OPEN_SEA if turns_left(g) >= LAST_PORT else 0)
     return effect
 
 
@@ -308,10 +311,12 @@ def statue_worth(g: Clash, seat: int, goal: int) -> int:
 
 
 def lighthouse_worth(g: Clash, seat: int, space: int) -> int:
-    """A ship for an activation of the city: for a trade route, an objective, or unknown land before it."""
+    """A ship for an activation of the city: the first, or for a trade route, an objective, or unknown land before it."""
     worth = berth_worth(g, seat, space, 0) + ship_pull(g, seat)
     if dark_coast(g, [space]):
         worth = max(worth, later(g, NEW_REGION) // 2)
+    if not g.fleets[seat] and turns_left(g):
+        worth += FIRST_SHIP_NOW
     return worth - activation_price(g, g.wonder_at[GREAT_LIGHTHOUSE])
 
 
