@@ -147,7 +147,7 @@ def test_ctrl_c_stops_all_processes_and_keeps_what_was_played(tmp_path: Path) ->
     [
         (["--players", "9"], "3 to 5 players"),
         (["--bots", "random,oracle"], "no bot 'oracle'"),
-        (["--bots", "search:x"], "2s, 500ms or 2000"),
+        (["--bots", "search:x"], "2s, 500ms, 2000"),
         (["--format", "knockout"], "versus, round-robin"),
         (["--games", "0"], "--games must be at least 1"),
         (["--jobs", "-2"], "--jobs must be at least 1"),
