@@ -103,9 +103,8 @@ def test_the_default_guide_is_enough_to_search_with(title: Title[Any], players: 
 class SlowGuide(Guide[Any]):
     """Every imagined game moves its clock on by 30 ms."""
 
-    horizon = 2
-
     def __init__(self) -> None:
+        self.horizon = 2
         self.now = 0.0
 
     def prospects(self, game: Position) -> list[float]:

@@ -43,7 +43,7 @@ LEAST_TRADE: Final = 0.02
 TRADES: Final = 6
 SMALL: Final = 3
 NOT_SEEN: Final = -1
-LARGEST: Final = 0.09  # the hazards that strike only the largest cargo (PAR-0.14)
+LARGEST: Final = 0.09  # the hazards that strike only the largest cargo (PAR-5.6)
 TREASURE: Final = (1 << 5 * COMMODITIES) - (1 << 5 * BASICS)
 
 
