@@ -3,6 +3,7 @@
 import pytest
 
 from aegean.games.parthenon.ids import ARMY, ATHENS, GIFT, ISLAND_NAMES, NO_CARD
+from aegean.games.parthenon.naming import island
 from aegean.games.parthenon.setup import give_bonus_cards, head_start
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
@@ -19,6 +20,12 @@ def aegis(g: Parthenon) -> dict[str, str]:
     return {
         ISLAND_NAMES[g.islands[seat]]: " ".join(names[kind] for kind in names if g.stock[seat][kind]) for seat in range(g.players)
     }
+
+
+def test_reports_count_wins_by_island() -> None:
+    g = new(5, 3)
+    assert [f"island:{name}" for name in TITLE.origins(g)] == [island(g, seat).id for seat in range(5)]
+    assert len(set(TITLE.origins(g))) == 5
 
 
 @rule("PAR-S1")

@@ -27,6 +27,7 @@ from aegean.games.parthenon.ids import (
     COMPLETE,
     FLEETS,
     GOOD_NAMES,
+    ISLAND_NAMES,
     PHASE_NAMES,
 )
 from aegean.games.parthenon.island_start import IslandStart
@@ -170,6 +171,9 @@ class ParthenonTitle(DrawnTitle[Parthenon]):
         return counted_good(what, number)
 
     # Results
+
+    def origins(self, position: Parthenon) -> list[str]:
+        return [ISLAND_NAMES[number] for number in position.islands]
 
     def result_parts(self, position: Parthenon) -> list[dict[str, int]]:
         return [
