@@ -39,9 +39,15 @@ CANNOT_AFFORD: Final = Reason("COC-3.19.1", "why.cannot-afford", "cure.do-withou
 def ask_siegecraft(g: Clash, fight: Fight, side: Side) -> None:
     """Siegecraft helps the attacker against a fortress."""
     if fight.kind == LAND and fight.fortress and g.has(side.seat, SIEGECRAFT):
-        numbers = g.data.numbers
-        if g.affords(side.seat, packed(wood=numbers.siegecraft_wood)) or g.affords(side.seat, packed(ore=numbers.siegecraft_ore)):
+        if g.affords(side.seat, siege_cost(g, USE_WOOD)) or g.affords(side.seat, siege_cost(g, USE_ORE)):
             g.call(Siegecraft(side.seat))
+
+
+def siege_cost(g: Clash, use: int) -> int:
+    """What a use of Siegecraft costs: wood, ore or both."""
+    numbers = g.data.numbers
+    cost = packed(wood=numbers.siegecraft_wood) if use & USE_WOOD else 0
+    return cost + (packed(ore=numbers.siegecraft_ore) if use & USE_ORE else 0)
 
 
 @final
@@ -53,11 +59,6 @@ class Siegecraft(Asking):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def _cost(self, g: Clash, use: int) -> int:
-        numbers = g.data.numbers
-        cost = packed(wood=numbers.siegecraft_wood) if use & USE_WOOD else 0
-        return cost + (packed(ore=numbers.siegecraft_ore) if use & USE_ORE else 0)
-
     def waiting(self, g: Clash) -> int:
         return 1 << self.seat
 
@@ -67,7 +68,7 @@ class Siegecraft(Asking):
     def refuse(self, g: Clash, seat: int, action: int) -> Reason | None:
         if kind_of(action) != SIEGECRAFT_USE or action & ARG > USE_WOOD | USE_ORE:
             return NOT_NOW
-        return None if g.affords(seat, self._cost(g, action & ARG)) else CANNOT_AFFORD
+        return None if g.affords(seat, siege_cost(g, action & ARG)) else CANNOT_AFFORD
 
     def decide(self, g: Clash, seat: int, action: int) -> None:
         g.done()
@@ -76,10 +77,10 @@ class Siegecraft(Asking):
         use = action & ARG
         fight.no_fortress_die = 1 if use & USE_WOOD else 0
         fight.no_fortress_shield = 1 if use & USE_ORE else 0
-        pay(g, seat, self._cost(g, use))
+        pay(g, seat, siege_cost(g, use))
 
     def price(self, g: Clash, seat: int, action: int) -> int:
-        return self._cost(g, action & ARG) if kind_of(action) == SIEGECRAFT_USE else 0
+        return siege_cost(g, action & ARG) if kind_of(action) == SIEGECRAFT_USE else 0
 
     def leads_to(self, g: Clash, seat: int, action: int) -> tuple[Message, ...]:
         die = (Message("leads.no-fortress-die"),) if action & USE_WOOD else ()

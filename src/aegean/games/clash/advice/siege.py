@@ -7,10 +7,9 @@ from aegean.games.clash.advice.cards import kept_worth
 from aegean.games.clash.advice.goals import battle_pull
 from aegean.games.clash.advice.odds import Odds, attack_odds, fight_odds
 from aegean.games.clash.advice.worth import POINT, city_worth, goods_worth
-from aegean.games.clash.battle_questions import PlayTactics, Siegecraft
+from aegean.games.clash.battle_questions import PlayTactics, Siegecraft, siege_cost
 from aegean.games.clash.fight import Fight
 from aegean.games.clash.ids import FORTRESS, SIEGECRAFT
-from aegean.games.clash.payment import packed
 from aegean.games.clash.state import Clash
 
 NO_MEANS: Final = 0
@@ -24,14 +23,6 @@ def means_of(g: Clash, seat: int) -> list[int]:
     if not g.has(seat, SIEGECRAFT):
         return [NO_MEANS]
     return [use for use in range(BOTH + 1) if g.affords(seat, siege_cost(g, use))]
-
-
-def siege_cost(g: Clash, use: int) -> int:
-    """What a use of Siegecraft costs, as packed goods."""
-    numbers = g.data.numbers
-    wood = numbers.siegecraft_wood if use & a.USE_WOOD else 0
-    ore = numbers.siegecraft_ore if use & a.USE_ORE else 0
-    return packed(wood=wood, ore=ore)
 
 
 def best_odds(g: Clash, seat: int, origin: int, target: int, sent: int) -> tuple[Odds, int]:
