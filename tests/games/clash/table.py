@@ -53,8 +53,8 @@ MOST_TRIED = 25
 """So many options of a question are tried."""
 ASKS_ANYWAY = ("Occasion", "StatusObjectives")
 """Asked of whoever holds cards, so that it tells nothing of them."""
-TELL_LESS = ("end", "Group", "Pay", "PaySiege", "FreeAdvance", "StatusObjectives")
-"""What follows from the end of a turn or an answer to these (a city captured, a siege, an event) is not counted beforehand."""
+TELL_LESS = ("end", "Pay", "PaySiege", "FreeAdvance", "StatusObjectives")
+"""What follows from the end of a turn or an answer to these (a siege, an event) is not counted beforehand."""
 BY_ANY_HEX = ("SendExplorer", "Expedition")
 """A region may be named by any of its hexes, and is offered by one."""
 MET: Counter[str] = Counter()

@@ -2,13 +2,17 @@
 
 import re
 
+import pytest
+
 from aegean.bots import make_bot
+from aegean.games.clash.actions import SHOW
 from aegean.games.clash.barbarians import Spawn
 from aegean.games.clash.cards.mercenaries import Hire
 from aegean.games.clash.event_cards.good_years import GiveFood
-from aegean.games.clash.events import BattleBegan, CityCaptured, EventDrawn
+from aegean.games.clash.events import BattleBegan, EventDrawn, Paid
 from aegean.games.clash.guide import ClashGuide
-from aegean.games.clash.ids import ADVANCES, GOODS, TERRAINS
+from aegean.games.clash.ids import ADVANCES, FIRST_BUILDING, GOODS, SETTLEMENT, TEMPLE, TERRAINS
+from aegean.games.clash.objectives import StatusObjectives
 from aegean.games.clash.status import Raze
 from aegean.games.clash.title import TITLE
 from aegean.kernel.message import Message
@@ -205,7 +209,7 @@ def test_what_options_tell_of_goods_is_what_happens() -> None:
                 then.decide(seat, found.option.action)
                 begun = [type(step) for step in g.stack[:-1]]
                 more = begun != [type(step) for step in then.stack[: len(begun)]] or any(
-                    isinstance(event, EventDrawn | BattleBegan | CityCaptured) for event in then.events
+                    isinstance(event, EventDrawn | BattleBegan) for event in then.events
                 )
                 if not found.option.key.startswith(("play", "person")) and type(then.top).__name__ != "Pay" and not more:
                     assert found.change == found.option.preview, found
@@ -253,3 +257,77 @@ def test_what_is_paid_makes_room_for_what_is_gained() -> None:
     table.goods(0, ideas=table.g.limit(0, GOODS.index("ideas")))
     assert option(table, "advance math").preview == {"ideas": -1, "culture": 1}
     assert table.act("advance math").good(0, "ideas") == 6
+
+
+@rule("COC-R54", "COC-3.19.3")
+def test_the_ideas_of_new_ideas_are_told_with_the_advance() -> None:
+    table = Table().hand(0, 41).goods(0, food=2, ideas=0).act("play action-41")
+    assert option(table, "learn fishing").preview == {"food": -2, "ideas": 2, "mood": 1}
+    assert not warning(table, "learn fishing")
+    assert table.act("learn fishing").good(0, "ideas") == 2 and table.good(0, "food") == 0
+    table = Table().has(0, "philosophy").hand(0, 41).goods(0, food=2, ideas=5).act("play action-41")
+    assert option(table, "learn math").preview == {"food": -2, "ideas": 2, "culture": 1}, "no room for the third"
+    assert warning(table.goods(0, ideas=6), "learn fishing") == "You can keep 1 of the 2 ideas: the rest would be lost."
+    assert warning(table.goods(0, ideas=7), "learn fishing") == "You can hold no more ideas: it would be lost."
+
+
+@rule("COC-1.11", "COC-3.17.1")
+def test_what_showing_supplies_costs_is_told_and_paid_in_kind() -> None:
+    paid = set()
+    for card, halves in enumerate(Table().g.data.objectives):
+        for half, name in enumerate(halves):
+            price = Table().g.data.objective_pay[name]
+            if not price:
+                continue
+            table = Table().has(1, "storage").turn(1).goods(1, food=7, wood=7, ore=7, ideas=7, gold=7)
+            table.goals(1, card + 1).asking(StatusObjectives(1, 0))
+            table.g.events = []
+            key = table.codec.text(SHOW | card * 2 + half)
+            (good,) = option(table, key).preview
+            assert option(table, key).preview == {good: -price}
+            left = [table.good(1, each) for each in GOODS]
+            table.act(key)
+            assert [table.good(1, each) for each in GOODS] == [
+                n - price * (each == good) for each, n in zip(GOODS, left, strict=True)
+            ]
+            assert Paid(1, good, price) in table.g.events
+            paid.add(good)
+    assert paid == {"food", "wood", "ore", "ideas", "gold"}
+
+
+def attacking(seat: int, mood: str = "neutral") -> Table:
+    """The seat is about to move an army from D4 to D5, where the other has a city."""
+    table = Table().turn(seat).has(seat, "tactics").army(seat, "D4").city(1 - seat, "D5", mood, temple=1 - seat)
+    return table.act("move", "from D4", "pick army")
+
+
+@rule("COC-3.7.10", "COC-3.14.2", "COC-3.14.3", "COC-3.14.5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_taking_what_nobody_defends_is_told_with_its_gold(seat: int) -> None:
+    table = attacking(seat)
+    assert leads(table, "to D5").endswith("Nobody defends it: the city becomes yours, and angry.")
+    assert option(table, "to D5").preview == {"gold": 2}
+    assert table.act("to D5").good(seat, "gold") == 2
+
+    table = attacking(seat, "angry")
+    assert not option(table, "to D5").preview
+    assert table.act("to D5").good(seat, "gold") == 0
+
+    table = attacking(seat)
+    table.g.take(seat, FIRST_BUILDING + TEMPLE, table.g.left(seat, FIRST_BUILDING + TEMPLE))
+    assert option(table, "to D5").preview == {"gold": 3}, "one for the temple that cannot stay"
+    assert table.act("to D5").good(seat, "gold") == 3
+
+    table = attacking(seat)
+    for piece in (SETTLEMENT, FIRST_BUILDING + TEMPLE):
+        table.g.take(seat, piece, table.g.left(seat, piece))
+    assert "the city leaves the map" in leads(table, "to D5")
+    assert option(table, "to D5").preview == {"gold": 2}
+    assert table.act("to D5").good(seat, "gold") == 2 and not table.g.cities[table.at("D5")]
+
+    defended = attacking(seat).army(1 - seat, "D5")
+    assert leads(defended, "to D5").endswith("A battle begins.") and not option(defended, "to D5").preview
+    walled = attacking(seat).city(1 - seat, "D5", fortress=1 - seat).has(1 - seat, "tactics")
+    assert leads(walled, "to D5").endswith("A battle begins.") and not option(walled, "to D5").preview
+    wagons = attacking(seat).no_city("D5").settler(1 - seat, "D5")
+    assert "the settlers there are lost" in leads(wagons, "to D5") and not option(wagons, "to D5").preview

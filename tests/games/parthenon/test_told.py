@@ -1,7 +1,7 @@
 """What the options of Parthenon say before they are chosen, and its questions and log where a card is drawn."""
 
 from aegean.games.parthenon.events import EventTurnedUp, PhaseSkipped
-from aegean.games.parthenon.ids import ISLAND_NAMES
+from aegean.games.parthenon.ids import CHEAPER, ISLAND_NAMES
 from aegean.games.parthenon.naming import rate, some_goods
 from aegean.games.parthenon.scoring import made_of
 from aegean.games.parthenon.state import Parthenon
@@ -18,6 +18,7 @@ from tests.games.parthenon.table import (
     can,
     do,
     events,
+    hand,
     hold,
     lot,
     stands,
@@ -188,3 +189,26 @@ def test_a_bot_says_what_it_saw_in_the_terms_of_the_game() -> None:
     begin(g, "archon")
     phrases = TITLE.guide().saw(g, 0, TITLE.codec(3).parse("vote 1"))
     assert [TITLE.words.say(phrase) for phrase in phrases] == ["Crete has 2 structures"]
+
+
+@rule("PAR-R58")
+def test_a_reduction_tells_what_is_then_paid() -> None:
+    g = table()
+    believes(g, 0, "cynicism")
+    hold(g, 0, "grapes timber wool")
+    begin(g, "build")
+    assert option(g, "build village-olives-1").preview == {}, "what is left out is asked first"
+    do(g, 0, "build village-olives-1")
+    assert option(g, "whole").preview == {"grapes": -1, "timber": -1}
+    assert option(g, "leave grapes").preview == {"timber": -1}
+    do(g, 0, "leave grapes")
+    assert hand(g, 0) == "1 grapes 1 wool"
+    g = table()
+    g.effects[0] = CHEAPER
+    believes(g, 0, "cynicism")
+    hold(g, 0, "grapes timber wool")
+    begin(g, "build")
+    do(g, 0, "build village-olives-1")
+    assert option(g, "leave grapes").preview == {}, "Cynicism is asked after the Festival"
+    do(g, 0, "leave grapes")
+    assert option(g, "whole").preview == {"timber": -1}

@@ -79,7 +79,7 @@ class Learning(Asking):
         if kind_of(action) != LEARN:
             return super().preview(g, seat, action)
         paid = self.paid(g, seat, action)
-        return balance(paid, learnt(g, seat, action & ARG, paid))
+        return balance(paid, learnt(g, seat, action & ARG, paid, self.brings(g, seat, action)))
 
     def also(self, g: Clash, seat: int, action: int) -> int:
         return IDEAS_FOR_FOOD

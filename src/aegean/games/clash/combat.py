@@ -23,7 +23,7 @@ from aegean.games.clash.fighting import (
     kill_settlers_at_target,
     kill_settlers_of_group,
 )
-from aegean.games.clash.forces import attackers, defenders
+from aegean.games.clash.forces import attackers, defended, defenders
 from aegean.games.clash.group import mark_attackers
 from aegean.games.clash.ids import (
     FORTRESS,
@@ -61,7 +61,7 @@ def attack(g: Clash, seat: int, origin: int, group: int, target: int) -> None:
     fight = Fight(LAND, seat, owner, origin, target)
     fight.from_ships = from_ships
     fight.fortress = fortress
-    if armies(g.stacks[target]) or fortress:
+    if defended(g, target):
         fight.warlord = g.record.warlord
         g.record.warlord = 0
         begin(g, fight)

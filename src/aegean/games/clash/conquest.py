@@ -47,20 +47,42 @@ def capture(g: Clash, winner: int, space: int, barbarians_killed: int) -> None:
     offer_teach_us(g, winner, loser)
     calm = city_mood(city) != ANGRY
     size = city_size(city)
+    gold = spoils(g, winner, space)
     if g.left(winner, SETTLEMENT):
         _exchange(g, winner, loser, space)
     else:
         destroy(g, space)  # COC-3.14.5
     if g.events is not None:
         g.tell(CityCaptured(winner, space, size, loser))
-    if calm:
-        g.gain(winner, GOLD, size)
-        if g.towns[loser]:
-            g.call(PlaceUnit(loser, SETTLER, 0))
+    g.gain(winner, GOLD, gold)
+    if calm and g.towns[loser]:
+        g.call(PlaceUnit(loser, SETTLER, 0))
+
+
+def spoils(g: Clash, winner: int, space: int) -> int:
+    """The gold for a player's city: its size unless it is angry (COC-3.14.2), and for every piece the winner has none left of
+    to take its place (COC-3.14.3)."""
+    city = g.cities[space]
+    gold = city_size(city) if city_mood(city) != ANGRY else 0
+    if g.left(winner, SETTLEMENT):
+        for building in range(BUILDING_KINDS):
+            if building_colour(city, building) == city_owner(city) and not g.left(winner, FIRST_BUILDING + building):
+                gold += g.data.numbers.lost_piece_gold
+    return gold
+
+
+def taken_leads_to(g: Clash, seat: int, space: int) -> Message:
+    """What becomes of a place that nobody defends when the seat's armies enter it (COC-3.7.10)."""
+    city = g.cities[space]
+    if not city:
+        return Message("leads.settlers-lost")
+    if is_barbarian(city):
+        return Message("leads.camp-taken")
+    return Message("leads.city-taken" if g.left(seat, SETTLEMENT) else "leads.city-gone")
 
 
 def _exchange(g: Clash, winner: int, loser: int, space: int) -> None:
-    """COC-3.14.1, 3.14.3: the loser's pieces become the winner's, a piece the winner lacks is removed for gold; the city is
+    """COC-3.14.1, 3.14.3: the loser's pieces become the winner's, a piece the winner lacks is removed; the city is
     angry. COC-R76: nothing is "built" by that, and a port keeps its space."""
     city = g.cities[space]
     for building in range(BUILDING_KINDS):
@@ -71,7 +93,6 @@ def _exchange(g: Clash, winner: int, loser: int, space: int) -> None:
                 city = with_building(city, building, winner)
             else:
                 city = with_building(city, building, -1)
-                g.gain(winner, GOLD, g.data.numbers.lost_piece_gold)
     g.take(loser, SETTLEMENT, -1)
     g.take(winner, SETTLEMENT)
     g.set_city(space, with_mood(with_owner(rested(city), winner), ANGRY))

@@ -1,7 +1,7 @@
 """Who fights in a battle: the units of both sides."""
 
 from aegean.games.clash.fight import NAVAL, RAID, Fight, Side
-from aegean.games.clash.ids import ARMY, BARBARIANS
+from aegean.games.clash.ids import ARMY, BARBARIANS, FORTRESS
 from aegean.games.clash.state import Clash
 from aegean.games.clash.units import PICKED, aboard_in, armies, count_in, ship_space, ship_state
 
@@ -27,6 +27,11 @@ def defenders(g: Clash, fight: Fight) -> int:
     if fight.kind == NAVAL:
         return sum([1 for ship in g.fleets[fight.defender.seat] if ship_space(ship) == fight.target])
     return armies(g.stacks[fight.target])
+
+
+def defended(g: Clash, space: int) -> bool:
+    """COC-3.7.10: whether who attacks the space on land has to fight for it, be it against a fortress alone."""
+    return armies(g.stacks[space]) > 0 or g.usable(space, FORTRESS)
 
 
 def strength(g: Clash, fight: Fight, side: Side) -> int:

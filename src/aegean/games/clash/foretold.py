@@ -82,13 +82,14 @@ def building_leads_to(g: Clash, space: int, building: int) -> tuple[Message, ...
     return (Message("about.building." + BUILDINGS[building], numbers), grown)
 
 
-def learnt(g: Clash, seat: int, advance: int, paid: int) -> int:
+def learnt(g: Clash, seat: int, advance: int, paid: int, then: int = 0) -> int:
     """COC-3.3.4: what an advance brings at once, as packed goods: the token of its border, which raises its limit and is never
-    lost, and the idea of Philosophy."""
+    lost, and the idea of Philosophy; also what follows it for certain."""
     colour = g.data.border[advance]
     token = ONE_MOOD if colour == YELLOW else ONE_CULTURE if colour == BLUE else 0
     science = g.data.category[advance] == SCIENCE_CATEGORY and g.has(seat, PHILOSOPHY)
-    return token | kept(g, seat, packed(ideas=1), paid) if advance == PHILOSOPHY or science else token
+    idea = packed(ideas=1) if advance == PHILOSOPHY or science else 0
+    return token | kept(g, seat, idea + then, paid)
 
 
 def advance_leads_to(g: Clash, seat: int, advance: int, cube: int) -> tuple[Message, ...]:
@@ -128,8 +129,12 @@ def overflow(g: Clash, seat: int, gain: int, paid: int = 0) -> Message | None:
     """Nothing is given up without being said: what of a gain exceeds a limit is lost."""
     stays = kept(g, seat, gain, paid)
     for good in range(GOODS_COUNT):
-        if amount(gain, good) > amount(stays, good):
-            return Message("warn.at-the-limit", {"good": Message("good:" + GOODS[good])})
+        comes, stay = amount(gain, good), amount(stays, good)
+        if comes > stay:
+            name = Message("good:" + GOODS[good])
+            if not stay:
+                return Message("warn.at-the-limit", {"good": name})
+            return Message("warn.over-the-limit", {"good": name, "gain": comes, "kept": stay})
     return None
 
 

@@ -21,10 +21,13 @@ from aegean.games.clash.actions import (
 from aegean.games.clash.advice.odds import attack_odds, odds_message
 from aegean.games.clash.arrival import EnterSea, OnRoad, march, moor, put_to_sea
 from aegean.games.clash.asking import Asking
+from aegean.games.clash.city import city_owner
 from aegean.games.clash.combat import attack_at_sea
+from aegean.games.clash.conquest import spoils, taken_leads_to
 from aegean.games.clash.contents import ship_told, there
 from aegean.games.clash.events import Sailed
 from aegean.games.clash.exploration import BY_NAVIGATION, BY_SHIP, explore
+from aegean.games.clash.forces import defended, is_player
 from aegean.games.clash.found import refuse_site
 from aegean.games.clash.group import (
     any_climbed,
@@ -352,6 +355,13 @@ class Group(Asking):
     def price(self, g: Clash, seat: int, action: int) -> int:
         return ROAD_COST if kind_of(action) == ROAD else 0
 
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        target = action & ARG
+        if kind_of(action) not in (TO, ROAD) or not group_armies(self.group) or target >= g.layout.hexes:
+            return 0
+        owner = city_owner(g.cities[target])
+        return packed(gold=spoils(g, seat, target)) if is_player(owner) and owner != seat and not defended(g, target) else 0
+
     def compose(self, g: Clash, seat: int) -> list[Composition]:
         return sending(g, seat, self.origin) if not self.group and not self.ships else []
 
@@ -369,7 +379,9 @@ class Group(Asking):
         found = [there(g, seat, target)]
         if g.terrain[target] == UNREVEALED:
             found.append(Message("leads.explore"))
-        elif is_enemy(g, seat, target) if self.group else g.ship_owner(target) not in (-1, seat):
+        elif self.group and is_enemy(g, seat, target):
+            found.append(Message("leads.battle") if defended(g, target) else taken_leads_to(g, seat, target))
+        elif self.ships and g.ship_owner(target) not in (-1, seat):
             found.append(Message("leads.battle"))
         elif self.group and not group_armies(self.group) and refuse_site(g, seat, target) is None:
             found.append(Message("leads.site"))

@@ -33,8 +33,9 @@ class Objective:
     def scored(self, g: Clash, seat: int) -> None:
         """What scoring it brings besides the points."""
 
-    def pay(self, g: Clash, seat: int) -> None:
-        """What showing it in the status phase costs."""
+    def price(self, g: Clash) -> int:
+        """What showing it in the status phase costs, as packed goods."""
+        return 0
 
 
 class Counted(Objective):

@@ -261,8 +261,8 @@ class Supplies(Counted):
     def have(self, g: Clash, seat: int) -> int:
         return g.stock(seat, self.good)
 
-    def pay(self, g: Clash, seat: int) -> None:
-        g.lose(seat, self.good, g.data.objective_pay[self.name])
+    def price(self, g: Clash) -> int:
+        return g.data.objective_pay[self.name] << 4 * self.good
 
 
 @final

@@ -7,6 +7,8 @@ from aegean.games.clash.asking import Asking
 from aegean.games.clash.events import ObjectiveFulfilled
 from aegean.games.clash.ids import OBJECTIVES
 from aegean.games.clash.objective_cards import CARDS
+from aegean.games.clash.pay import pay
+from aegean.games.clash.payment import GOLD_STANDS_IN
 from aegean.games.clash.state import Clash, card_kind
 from aegean.kernel.reason import NOT_NOW, Reason
 
@@ -133,5 +135,11 @@ class StatusObjectives(Asking):
         card, half = divmod(action & ARG, 2)
         name = g.data.objectives[card][half]
         g.become(StatusObjectives(seat, self.names | 1 << name))
-        CARDS[name].pay(g, seat)
+        pay(g, seat, CARDS[name].price(g), never=GOLD_STANDS_IN)
         score(g, seat, card, half)
+
+    def price(self, g: Clash, seat: int, action: int) -> int:
+        if kind_of(action) != SHOW:
+            return 0
+        card, half = divmod(action & ARG, 2)
+        return CARDS[g.data.objectives[card][half]].price(g) if card < len(g.data.objectives) else 0

@@ -302,14 +302,17 @@ class Build(Open):
         kind = kind_of(action)
         if kind == PAY:
             return counted(of(action & ARG), -1)
-        undertaking = UNDERTAKINGS.get(kind)
+        draft = (*g.draft[seat], action) if kind in (LEAVE, WHOLE) else (action,)
+        begun = kind_of(draft[0])
+        undertaking = UNDERTAKINGS.get(begun)
         if undertaking is None:
             return {}
-        cost = undertaking.due(g, seat, (action,))
-        if cost is None and kind == BUILD:  # a reduction is to be chosen first
+        cost = undertaking.due(g, seat, draft)
+        if cost is None and begun == BUILD:  # a reduction is to be chosen first
             return {}
-        gold = counted(of(*[GOLD] * undertaking.gold(g, seat, action & ARG)), -1)
-        return both(gold if cost is None else certain_price(cost, g.stock[seat]), undertaking.brings(g, action & ARG))
+        what = draft[0] & ARG
+        gold = counted(of(*[GOLD] * undertaking.gold(g, seat, what)), -1)
+        return both(gold if cost is None else certain_price(cost, g.stock[seat]), undertaking.brings(g, what))
 
     def leads_to(self, g: Parthenon, seat: int, action: int) -> tuple[Message, ...]:
         kind = kind_of(action)

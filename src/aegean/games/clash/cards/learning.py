@@ -19,7 +19,7 @@ from aegean.games.clash.asking import Learning
 from aegean.games.clash.cards.civil_card import CivilCard
 from aegean.games.clash.cards.neighbours import neighbours
 from aegean.games.clash.ids import ACADEMY, ADVANCES, IDEAS
-from aegean.games.clash.payment import IDEAS_FOR_FOOD
+from aegean.games.clash.payment import IDEAS_FOR_FOOD, packed
 from aegean.games.clash.state import Clash
 from aegean.kernel.reason import NOT_NOW, Reason
 from aegean.kernel.step import Step
@@ -155,6 +155,9 @@ class BuyAdvance(Learning):
 
     def price(self, g: Clash, seat: int, action: int) -> int:
         return advance_cost(g, seat, action & ARG) if kind_of(action) == LEARN else 0
+
+    def brings(self, g: Clash, seat: int, action: int) -> int:
+        return packed(ideas=g.data.numbers.new_ideas) if kind_of(action) == LEARN else 0
 
 
 @final
