@@ -1,10 +1,13 @@
-"""Citizens of today among those of an earlier commit, by today's rules.
+"""Bots of today among those of an earlier commit, by today's rules.
 
     python -m benchmarks.before GAME COMMIT [--players N] [--games N] [--seed N] [--jobs N] [--option NAME=VALUE]
+    python -m benchmarks.before parthenon e0ef8627 --today learned:9 --then search:3 --compile -o results/
 
-The guide and the advice of that commit are taken out of git and go by today's rules, from a folder of their own. One Citizen
-of today sits at a table of those of before, in every seat with the same seed. Interpreted, it also tells how much longer a game
-takes; compiled it does not, since what comes out of git is not compiled. A commit whose rules had other names is no match.
+The guide and the advice of that commit are taken out of git and go by today's rules, from a folder of their own. One bot of
+today, a Citizen unless another is named, sits at a table of those of before, Citizens or bots that search by that guide, in
+every seat with the same seed. For Citizens, interpreted, it also tells how much longer a game takes; compiled it does not,
+since what comes out of git stays interpreted, but for the advice if `--compile` asks for it. A commit whose rules had other
+names is no match.
 """
 
 import argparse
@@ -17,29 +20,49 @@ from pathlib import Path
 
 from aegean.arena.plan import VERSUS, Plan, make_plan
 from aegean.arena.ratings import standings
+from aegean.arena.record import Ledger
 from aegean.arena.workers import play_in_processes
 from aegean.bots.match import play_match
+from aegean.bots.search import Budget
+from aegean.commands.arena import collect
 from aegean.commands.simulate import read_settings
 from aegean.games import title as find_title
 from aegean.mode import mode
 
 PACKAGE = "earlier"
-CITIZEN = f"{PACKAGE}.citizen:Citizen"
-BOT = """
+BEFORE = f"{PACKAGE}.bot:Before"
+CITIZEN = """
 from aegean.kernel.bot import Guided
 from {package}.guide import {guide}
 
 
-class Citizen(Guided):
+class Before(Guided):
     def __init__(self, title, seed):
         super().__init__({guide}(), seed)
+"""
+SEARCH = """
+from aegean.bots.search import Budget, Search
+from {package}.guide import {guide}
+
+
+class Before(Search):
+    def __init__(self, title, seed):
+        super().__init__({guide}(), seed, Budget.read({budget!r}))
+"""
+COMPILE = """
+from pathlib import Path
+from mypyc.build import mypycify
+from setuptools import setup
+
+paths = sorted(str(path) for path in Path({package!r}, "advice").rglob("*.py") if path.name != "__init__.py")
+setup(name={package!r}, packages=[], ext_modules=mypycify(paths, opt_level="3"))
 """
 TIMED = 40
 """Games of each that are timed, in turns; each of its own seed, as what a position leads to is remembered for the next game."""
 
 
-def take_out(game: str, commit: str, folder: Path) -> None:
-    """The advice of a commit as a package that goes by today's rules."""
+def take_out(game: str, commit: str, folder: Path, then: str = "greedy") -> None:
+    """The advice of a commit as a package that goes by today's rules, with a bot that goes by it."""
     of_game = f"src/aegean/games/{game}"
     listed = git("ls-tree", "-r", "--name-only", commit, f"{of_game}/advice", f"{of_game}/guide.py")
     package = folder / PACKAGE
@@ -52,33 +75,44 @@ def take_out(game: str, commit: str, folder: Path) -> None:
         place.write_text(text, encoding="utf-8")
     (package / "__init__.py").write_text("", encoding="utf-8")
     guide = type(find_title(game).guide()).__name__
-    (package / "citizen.py").write_text(BOT.format(package=PACKAGE, guide=guide), encoding="utf-8")
+    kind, _, budget = then.partition(":")
+    bot = SEARCH if kind == "search" else CITIZEN
+    (package / "bot.py").write_text(bot.format(package=PACKAGE, guide=guide, budget=budget), encoding="utf-8")
+
+
+def compile_advice(folder: Path) -> None:
+    """The guide itself stays interpreted, since it is a subclass of what was compiled apart from it."""
+    (folder / "setup.py").write_text(COMPILE.format(package=PACKAGE), encoding="utf-8")
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    subprocess.run(command, check=True, cwd=folder, env={**os.environ, "MYPYPATH": str(Path("src").resolve())})
 
 
 def git(*words: str) -> str:
     return subprocess.run(["git", *words], check=True, capture_output=True, text=True).stdout
 
 
-def compare(plan: Plan, games: int, jobs: int) -> str:
-    """How often the Citizen of today won, and how often it would among equals."""
-    records = sorted(play_in_processes(plan, list(plan.fixtures(games)), jobs), key=lambda record: record.number)
-    row = next(row for row in standings(records) if row.bot == "greedy")
+def compare(plan: Plan, games: int, jobs: int, folder: Path) -> str:
+    """How often the bot of today won, and how often it would among equals."""
+    with Ledger(folder, plan) as ledger:
+        collect(ledger, play_in_processes(plan, ledger.missing(games), jobs), games)
+        found = standings(ledger.in_order())
+    row = next(row for row in found if row.bot != BEFORE)
     return f"{100 * row.won:.1f} % ± {100 * row.won_error:.1f} of {row.games} games (fair: {100 * row.fair:.1f} %)"
 
 
 def longer(plan: Plan) -> str:
     """How long a game takes beside one of before."""
     title = find_title(plan.game)
-    spent = {"greedy": 0.0, CITIZEN: 0.0}
+    spent = {"greedy": 0.0, BEFORE: 0.0}
     decisions = dict.fromkeys(spent, 0)
     for number in range(TIMED):
         for place, bot in enumerate(spent):
             started = time.process_time()
             decisions[bot] += play_match(title, [bot] * plan.players, plan.seed + 2 * number + place, plan.options).decisions
             spent[bot] += time.process_time() - started
-    ratio = spent["greedy"] / spent[CITIZEN]
+    ratio = spent["greedy"] / spent[BEFORE]
     return (
-        f"A game takes {ratio:.2f} times as long and has {decisions['greedy'] / decisions[CITIZEN]:.2f} times as many decisions."
+        f"A game takes {ratio:.2f} times as long and has {decisions['greedy'] / decisions[BEFORE]:.2f} times as many decisions."
     )
 
 
@@ -91,16 +125,28 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=30_000, help="of the first game (default: 30000)")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
+    parser.add_argument("--today", default="greedy", help="the bot of today (default: greedy, the Citizen)")
+    parser.add_argument("--then", default="greedy", help="those of before: greedy or search:BUDGET (default: greedy)")
+    parser.add_argument("--compile", action="store_true", help="compile the advice of then, which needs a C compiler")
+    parser.add_argument("-o", "--output", type=Path, help="folder for the games; what was broken off goes on")
     args = parser.parse_args()
     title = find_title(args.game)
     players = title.read_players(title.players.start if args.players is None else args.players)
-    with tempfile.TemporaryDirectory() as folder:
-        take_out(title.id, args.commit, Path(folder))
-        sys.path.insert(0, folder)
-        os.environ["PYTHONPATH"] = os.pathsep.join([folder, *filter(None, [os.environ.get("PYTHONPATH")])])
-        plan = make_plan(title.id, players, [CITIZEN, "greedy"], VERSUS, args.seed, read_settings(args.option))
-        print(compare(plan, args.games, args.jobs))
-        if mode() == "interpreted":
+    kind, _, budget = args.then.partition(":")
+    if args.then != "greedy":
+        if kind != "search":
+            parser.error(f"--then is greedy or search:BUDGET, not {args.then!r}.")
+        Budget.read(budget)
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        take_out(title.id, args.commit, folder, args.then)
+        if args.compile:
+            compile_advice(folder)
+        sys.path.insert(0, place)
+        os.environ["PYTHONPATH"] = os.pathsep.join([place, *filter(None, [os.environ.get("PYTHONPATH")])])
+        plan = make_plan(title.id, players, [BEFORE, args.today], VERSUS, args.seed, read_settings(args.option))
+        print(compare(plan, args.games, args.jobs, args.output or folder / "games"))
+        if mode() == "interpreted" and args.today == args.then == "greedy":
             print(longer(plan))
 
 
