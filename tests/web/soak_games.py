@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from aegean.games import own_titles, title
+from aegean.kernel.guide import Guide
 from aegean.kernel.playout import play_randomly
 from aegean.kernel.position import Position
 from aegean.kernel.title import Title
@@ -35,16 +36,19 @@ AT_ONCE = 500
 TOGETHER = 1_000
 
 
+def sensible_action(guide: Guide[Any], position: Position, seat: int, dice: random.Random) -> int:
+    """What a Citizen chooses who errs now and then."""
+    options = position.options(seat)
+    lot = dice.getrandbits(60)
+    return guide.choose(position, seat, options, lot) if lot % ERRORS else options[lot // ERRORS % len(options)]
+
+
 def play_sensibly(found: Title[Any], position: Position, dice: random.Random) -> int:
     """Play by the guide, now and then by lot; returns the number of decisions."""
     guide, decisions = found.guide(), 0
     while position.waiting and decisions < LONGEST:
         seat = position.next_seat()
-        options = position.options(seat)
-        lot = dice.getrandbits(60)
-        errs = lot % ERRORS == 0
-        action = options[lot // ERRORS % len(options)] if errs else guide.choose(position, seat, options, lot)
-        position.decide(seat, action)
+        position.decide(seat, sensible_action(guide, position, seat, dice))
         decisions += 1
         if decisions % SAVED == 0:
             found.from_json(position.to_json(), found.edition())

@@ -25,7 +25,7 @@ from aegean.web.frames import Eyes, Frame, changes, draw
 from aegean.web.snapshot import Snapshot
 from aegean.web.story import story
 from tests.web.site import Site
-from tests.web.soak_games import ERRORS
+from tests.web.soak_games import sensible_action
 from tests.web.test_secrets import looks, same_view, trial_from
 
 POSITIONS = 40
@@ -59,10 +59,8 @@ def played(session: Session[Any], sensibly: bool, dice: random.Random) -> list[t
     guide, decisions = session.title.guide(), []
     while not session.over:
         seat = dice.choice(session.waiting)
-        options = session.position.options(seat)
-        lot = dice.getrandbits(60)
-        errs = not sensibly or lot % ERRORS == 0
-        action = options[lot // ERRORS % len(options)] if errs else guide.choose(session.position, seat, options, lot)
+        position = session.position
+        action = sensible_action(guide, position, seat, dice) if sensibly else dice.choice(position.options(seat))
         session.act(action, seat)
         decisions.append((seat, action))
     return decisions

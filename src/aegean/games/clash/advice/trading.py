@@ -145,12 +145,9 @@ def price_of(g: Clash, seat: int, partner: int, mine: int, theirs: int) -> int:
         if own >= other:
             break
         best = (0, -1, 0, 0)
-        for good in range(GOODS_COUNT):
-            if g.stock(partner, good) > asked[good]:
-                brings = good_worth(g, seat, good, asked[good], own_aim)
-                missed = good_worth(g, partner, good, -asked[good] - 1, their_aim)
-                if brings > missed // 2 and other - missed >= WORTH_OFFERING and 2 * brings - missed > best[0]:
-                    best = (2 * brings - missed, good, brings, missed)
+        for good, missed, brings in payable(g, partner, seat, asked, their_aim, own_aim):
+            if brings > missed // 2 and other - missed >= WORTH_OFFERING and 2 * brings - missed > best[0]:
+                best = (2 * brings - missed, good, brings, missed)
         if best[1] < 0:
             break
         asked[best[1]] += 1
@@ -168,12 +165,9 @@ def purchase(g: Clash, seat: int, partner: int) -> Terms:
     given = [0] * GOODS_COUNT
     for _ in range(PAIRS):
         best = (0, -1, 0, 0)
-        for good in range(GOODS_COUNT):
-            if g.stock(seat, good) > given[good]:
-                cost = good_worth(g, seat, good, -given[good] - 1, own_aim)
-                got = good_worth(g, partner, good, given[good], their_aim)
-                if got - cost > best[0] and own - cost >= WORTH_OFFERING:
-                    best = (got - cost, good, cost, got)
+        for good, cost, got in payable(g, seat, partner, given, own_aim, their_aim):
+            if got - cost > best[0] and own - cost >= WORTH_OFFERING:
+                best = (got - cost, good, cost, got)
         if best[1] < 0:
             return NOTHING
         given[best[1]] += 1
@@ -182,6 +176,15 @@ def purchase(g: Clash, seat: int, partner: int) -> Terms:
         if other >= WORTH_OFFERING:
             return Terms(give=packed_goods(given), ask_cards=1)
     return NOTHING
+
+
+def payable(g: Clash, payer: int, other: int, paid: list[int], own_aim: int, their_aim: int) -> list[tuple[int, int, int]]:
+    """One more of every good the payer still has: its number, what that costs the payer and brings the other."""
+    return [
+        (good, good_worth(g, payer, good, -paid[good] - 1, own_aim), good_worth(g, other, good, paid[good], their_aim))
+        for good in range(GOODS_COUNT)
+        if g.stock(payer, good) > paid[good]
+    ]
 
 
 def packed_goods(goods: list[int]) -> int:
