@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.before import PACKAGE, compile_advice
 
 from aegean.bots.match import play_match
 from aegean.games import title as find_title
@@ -63,3 +64,16 @@ def test_those_of_before_are_citizens_or_search(tmp_path: Path) -> None:
     found = before(tmp_path, "--then", "novice")
     assert found.returncode == 2 and "--then is greedy or search:BUDGET, not 'novice'." in found.stderr
     assert "A search budget is written" in before(tmp_path, "--then", "search:soon").stderr
+
+
+def test_advice_of_then_can_be_compiled(tmp_path: Path) -> None:
+    advice = tmp_path / PACKAGE / "advice"
+    advice.mkdir(parents=True)
+    for package in (advice.parent, advice):
+        (package / "__init__.py").touch()
+    (advice / "worth.py").write_text("def worth(coins: int) -> int:\n    return 2 * coins\n", encoding="utf-8")
+    compile_advice(tmp_path)
+    ask = f"from {PACKAGE}.advice import worth; print(worth.worth(3), worth.__file__)"
+    told = subprocess.run([sys.executable, "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=True).stdout.split()
+    assert told[0] == "6"
+    assert not told[1].endswith(".py")
