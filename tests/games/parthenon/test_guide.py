@@ -15,7 +15,7 @@ from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
 from aegean.kernel.guide import SENSELESS
 from aegean.kernel.prompt import Prompt
-from tests.games.parthenon.table import abroad, begin, desk, do, events, hold, over, stands, status, table, wonder
+from tests.games.parthenon.table import abroad, all_villages, begin, desk, do, events, hold, over, stands, status, table, wonder
 
 GUIDE = TITLE.guide()
 
@@ -81,6 +81,16 @@ def test_building_beats_waiting_and_doing_nothing() -> None:
     begin(g, "build")
     found = worths(g, 0)
     assert found["build village-olives-1"] > found["ready"] > found["wait"]
+
+
+def test_a_wonder_begun_comes_before_another_structure_of_the_acropolis() -> None:
+    g = table()
+    all_villages(g, 0)
+    wonder(g, 0, "parthenon", "plan")
+    hold(g, 0, "pottery tools 2 wool")
+    begin(g, "build")
+    found = worths(g, 0)
+    assert found["stage parthenon"] > found["build fortress"] > found["ready"]
 
 
 def test_a_loading_is_thought_out_to_its_end() -> None:

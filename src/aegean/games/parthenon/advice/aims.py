@@ -29,7 +29,7 @@ from aegean.games.parthenon.state import Parthenon, Settings
 from aegean.games.parthenon.wonders import stage_cost
 
 ROUNDS: Final = 4
-DISCOUNT: Final = 0.85
+DISCOUNT: Final = 0.8
 LEFTOVER: Final = 0.12
 AFFORDABLE: Final = 0.6
 
@@ -332,9 +332,7 @@ def targets(g: Parthenon, seat: int) -> list[Target]:
         found.append(Target(PLAN_KEY, weight, gold_cost(g.data.limits.second_plan_gold)))
     for held in g.wonders[seat]:
         if held & 3 != COMPLETE:
-            weight = 3.5 if held & 3 == PLAN else 5.0
-            if left <= 1 and held & 3 == PLAN:
-                weight = 2.5
+            weight = 2.5 if left <= 1 and held & 3 == PLAN else 5.0
             found.append(Target(WONDER_KEY + (held >> 2), weight, stage_cost(g, seat, held >> 2)))
     return found
 
@@ -343,12 +341,12 @@ def weight_of_building(g: Parthenon, seat: int, building: int, left: int) -> flo
     """Villages early, then workshops, then whatever completes the island."""
     settled = g.village_count(seat) >= 4
     if building < WORKSHOP:
-        weight = 6.0 - 1.2 * (g.year() - 1)
+        weight = 6.6 - 1.2 * (g.year() - 1)
     elif building == WORKSHOP:
-        weight = 5.5 if settled else 3.5
+        weight = 8.5 if settled else 3.5
     else:
         kind = building - ACROPOLIS
-        weight = 4.0 if settled else 2.0
+        weight = 3.4 if settled else 2.0
         if kind == FORTRESS and left > 5 and settled:
             weight = 5.2
         elif kind == TREASURY and settled:
