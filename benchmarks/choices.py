@@ -7,7 +7,7 @@ by Citizens, each as often, under equal luck; what is told is by how much the fi
 is named as everywhere; one that searches may be followed by what is to be different in it:
 
     python -m benchmarks.choices clash learned:30 learned:30,trust=no,ending=no
-    python -m benchmarks.choices parthenon learned:30 learned:30,horizon=50 --players 4
+    python -m benchmarks.choices parthenon learned:30 learned:30,horizon=20 --players 4
     python -m benchmarks.choices polis learned:30,file=learned-4.json learned:30 --players 4
 """
 

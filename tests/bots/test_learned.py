@@ -28,13 +28,14 @@ from aegean.commands import train
 from aegean.games import own_titles
 from aegean.games import title as find_title
 from aegean.games.parthenon.guide import ParthenonGuide
+from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.bot import Guided
 from aegean.kernel.codec import SHIFT
 from aegean.kernel.errors import BadOption
 from aegean.kernel.guide import SENSELESS, as_citizen
 from aegean.kernel.prompt import Prompt
 from aegean.kernel.title import Title
-from aegean.training import pairs
+from aegean.training import foresight, pairs
 from aegean.training.fit import Design
 from aegean.training.mistakes import mistakes
 from aegean.training.pairs import Pair, Task, play_pairs
@@ -94,6 +95,30 @@ def test_pairs_are_the_same_for_the_same_seed_and_differ_by_one_choice() -> None
     assert found == play_pairs(task)
     assert found and all(pair.favourite != pair.alternative and -1 <= pair.gain <= 1 for pair in found)
     assert found != play_pairs(Task("polis", 3, 12))
+
+
+def test_what_is_compared_is_judged_at_the_same_phase_of_the_next_season(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted from the decision on, not from what it leads to: `ready` may end a phase, an offer does not."""
+    judged: list[int] = []
+    compared = 0
+
+    def play_on(*rest: Any) -> int:
+        judged.append(rest[-1])
+        return tree.play_on(*rest)
+
+    monkeypatch.setattr(pairs, "play_on", play_on)
+    monkeypatch.setattr(foresight, "play_on", play_on)
+    at = pairs.table_for(Task("parthenon", 3, 2))
+    seat, met, _ = at.game(2)
+    for position in met[:200:20]:
+        assert isinstance(position, Parthenon)
+        due = 10 * (position.season + 1) + position.phase
+        at.pairs(2, position, seat, 1)
+        foresight.imagined(at, position.view(seat), seat, position.options(seat)[0], 1)
+        assert set(judged) == {due}
+        compared += len(judged)
+        judged.clear()
+    assert compared > 10 * foresight.IMAGINED
 
 
 def test_a_learner_meets_citizens_and_those_who_are_shrewd_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from aegean.bots import make_bot
 from aegean.bots.match import play_match
 from aegean.bots.random import Random
 from aegean.bots.search import Budget, Search
-from aegean.bots.tree import LASTING, LONGEST, Decision, Tree, play_on
+from aegean.bots.tree import LASTING, LONGEST, Decision, Tree, judged_at, play_on
 from aegean.games import title as find_title
 from aegean.games import titles
 from aegean.kernel.bot import Guided
@@ -228,6 +228,36 @@ def test_an_imagined_game_that_does_not_end_is_judged_as_it_stands() -> None:
     tree.look(Endless(()), [0, 1])
     tree.imagine(Endless(()))
     assert tree.root.visits > 0
+
+
+def test_what_takes_more_decisions_is_judged_at_the_same_time_by_the_clock() -> None:
+    """A day is over when heads have been shown twice. Who shows tails is asked once more."""
+
+    class Days(Pennies):
+        def decide(self, seat: int, action: int) -> None:
+            self.shown = (*self.shown, (seat, action))
+            self.waiting = 1 << (seat if action else 1 - seat)
+
+    class Watch(PenniesGuide):
+        def __init__(self, counts: bool) -> None:
+            self.horizon = 2
+            self.counts = counts
+
+        def clock(self, game: Position) -> int:
+            assert isinstance(game, Pennies)
+            return [side for _, side in game.shown].count(0) // 2 if self.counts else -1
+
+        def choose(self, game: Position, seat: int, options: list[int], word: int) -> int:
+            return 0
+
+    for counts, made in ((True, [3, 4]), (False, [2, 2])):
+        guide = Watch(counts)
+        until = judged_at(guide, Days(()))
+        for first in (0, 1):
+            game = Days(())
+            game.decide(0, first)
+            assert play_on(guide, guide, 0, game, 1, until) == made[first]
+        assert play_on(guide, guide, 0, Days(()), 1) == made[0] + (1 if counts else 0)
 
 
 def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_now_the_plain_one_now_its_shrewd_side() -> None:

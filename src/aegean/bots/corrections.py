@@ -175,5 +175,8 @@ class Corrected(Guide[Any]):
         known = self.known(position)
         return self.guide.trust(position) if known is None else known.trust
 
+    def clock(self, position: Position) -> int:
+        return self.guide.clock(position)
+
     def key(self, position: Position, seat: int) -> Hashable:
         return self.guide.key(position, seat)

@@ -134,7 +134,7 @@ class Tree:
         places = [place]
         position.decide(self.seat, self.root.options[place])
         self._descend(others, position, path, places)
-        play_on(others, self.shrewd, self.seat, position, advance(word))
+        play_on(others, self.shrewd, self.seat, position, advance(word), judged_at(self.guide, view))
         results = rewards(self.shrewd, position)
         for met in range(len(path)):
             decision = path[met]
@@ -175,14 +175,23 @@ class Tree:
         return decision
 
 
-def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int) -> int:
-    """Let everybody play by the guide up to its horizon, the own seat by the shrewder one; returns the number of decisions.
+def judged_at(guide: Guide[Any], position: Position) -> int:
+    """When games imagined from here are judged, by the guide's clock; 0: after so many decisions, or at the end."""
+    now = guide.clock(position) if guide.horizon else -1
+    return 0 if now < 0 else now + guide.horizon
+
+
+def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int, until: int = -1) -> int:
+    """Let everybody play by the guide up to its horizon, or until so late by its clock; the own seat by the shrewder one. Returns
+    the number of decisions.
 
     Others choose as Citizens do, by lot among what is as good: in a game without luck all imagined games would else be one.
     """
-    limit = guide.horizon if guide.horizon else LONGEST
+    if until < 0:
+        until = judged_at(guide, position)
+    limit = guide.horizon if guide.horizon and not until else LONGEST
     for made in range(limit):
-        if not position.waiting:
+        if not position.waiting or (until and guide.clock(position) >= until):
             return made
         seat = position.next_seat()
         options = position.options(seat)

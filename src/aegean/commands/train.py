@@ -21,7 +21,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=float, default=8.0, help="minutes of a processor to play pairs for (default: 8)")
     parser.add_argument("--pairs", type=int, default=0, help="learn from so many pairs instead, which can be repeated exactly")
     parser.add_argument(
-        "--horizon", type=int, help="decisions after which a pair is judged (default: as the search; 0: at the end)"
+        "--horizon",
+        type=int,
+        help="decisions (or steps of the guide's clock) after which a pair is judged (default: as the search; 0: at the end)",
     )
     parser.add_argument("--trials", type=int, default=TRIALS, help=f"games to choose each threshold by (default: {TRIALS})")
     parser.add_argument("--measure", type=int, default=400, help="games to measure what was learned by (default: 400)")

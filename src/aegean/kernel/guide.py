@@ -26,7 +26,7 @@ class Guide(Generic[G]):
     the seat it is asked for can see."""
 
     horizon: int = 0
-    """Decisions an imagined continuation goes on for before the position is judged; 0: to the end of the game."""
+    """How long an imagined continuation goes on before the position is judged, in decisions or by the `clock`; 0: to the end."""
     safe_lead: float = 10.0
     """The lead in points that makes a victory likely (about three in four), to turn points into chances."""
     sharpness: float = 1.0
@@ -61,6 +61,11 @@ class Guide(Generic[G]):
     def prospects(self, position: G) -> list[float]:
         """The points every seat may expect in the end; by default those it would have now."""
         return [float(score) for score in position.scores()]
+
+    def clock(self, position: G) -> int:
+        """What the horizon is counted by where decisions will not do: one option may take more of them than another, and be
+        judged before the harvest that the other has in hand. -1: decisions will do."""
+        return -1
 
     def trust(self, position: G) -> float:
         """How many imagined games its opinion of an option counts for."""

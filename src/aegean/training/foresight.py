@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from aegean.bots.corrections import Ending
-from aegean.bots.tree import Decision, mixed, play_on
+from aegean.bots.tree import Decision, judged_at, mixed, play_on
 from aegean.bots.weights import UNIT, Document, ending_to_json
 from aegean.kernel.guide import TRUST, rewards
 from aegean.kernel.position import Position
@@ -148,11 +148,12 @@ def opinions(at: Table, position: Position, seat: int, word: int) -> list[Opinio
 def imagined(at: Table, view: Position, seat: int, action: int, word: int) -> list[float]:
     """What comes of an action in many games, as the search imagines and judges them."""
     found: list[float] = []
+    until = judged_at(at.guide, view)
     for number in range(IMAGINED):
         luck = mixed(word, number)
         guess = view.determinise(seat, luck)
         guess.decide(seat, action)
-        play_on(at.plain if number % 2 else at.guide, at.learner, seat, guess, advance(luck))
+        play_on(at.plain if number % 2 else at.guide, at.learner, seat, guess, advance(luck), until)
         found.append(rewards(at.learner, guess)[seat])
     return found
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from aegean.bots.corrections import Corrected, lag
 from aegean.bots.match import own_edition
-from aegean.bots.tree import mixed, play_on
+from aegean.bots.tree import judged_at, mixed, play_on
 from aegean.bots.weights import Document, guided_by, read
 from aegean.games import title as find_title
 from aegean.kernel.codec import SHIFT
@@ -55,7 +55,8 @@ class Task:
     known: Document | None = None
     latest: Document | None = None
     horizon: int | None = None
-    """Decisions after which a pair is judged instead of played on; 0: never; by default as the guide says."""
+    """Decisions, or steps of the guide's clock, after which a pair is judged instead of played on; 0: never; by default as the
+    guide says."""
 
 
 @dataclass(frozen=True)
@@ -125,9 +126,10 @@ class Table:
     def result(self, position: Position, seat: int, action: int, word: int, others: Guide[Any]) -> float:
         """What came of this action at the end of the game, or at the horizon: the lead over the best rival, as the chance it
         stands for. Who has won says less, most choices do not change it."""
+        until = judged_at(self.guide, position)
         position = position.clone()
         position.decide(seat, action)
-        play_on(others, self.learner, seat, position, word)
+        play_on(others, self.learner, seat, position, word, until)
         points = self.guide.prospects(position) if position.waiting else [float(score) for score in position.scores()]
         lead = points[seat] - max(points[other] for other in range(self.players) if other != seat)
         return max(-1.0, min(1.0, lead / (4.0 * self.guide.safe_lead)))

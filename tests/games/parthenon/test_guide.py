@@ -10,10 +10,10 @@ from aegean.games.parthenon.advice.aims import ONE, aims_of, belongings, count, 
 from aegean.games.parthenon.advice.bargain import best_bargain
 from aegean.games.parthenon.advice.swap import best_swap
 from aegean.games.parthenon.goods import commodities
-from aegean.games.parthenon.ids import GOLD
+from aegean.games.parthenon.ids import EVENT_PHASE, GOLD, ISLAND_TRADE_PHASE, PHASE_NAMES, VOYAGE_PHASE
 from aegean.games.parthenon.state import Parthenon
 from aegean.games.parthenon.title import TITLE
-from aegean.kernel.guide import SENSELESS
+from aegean.kernel.guide import SENSELESS, Guide
 from aegean.kernel.prompt import Prompt
 from tests.games.parthenon.table import abroad, all_villages, begin, desk, do, events, hold, over, stands, status, table, wonder
 
@@ -310,3 +310,44 @@ def test_a_search_says_so_where_one_option_alone_makes_sense() -> None:
     bot = Search(GUIDE, 1, Budget(0.0, 20))
     move = TITLE.words.say(prompt.show(bot.choose(prompt.position, prompt)).message)
     assert TITLE.words.say(bot.explain()) == f"{move}: nothing else made sense here." and not bot.imagined
+
+
+class Watching(Guide[Parthenon]):
+    """Goes by Parthenon's guide, and notes when positions are judged."""
+
+    def __init__(self) -> None:
+        self.horizon = GUIDE.horizon
+        self.judged: list[tuple[int, int]] = []
+
+    def appraise(self, position: Parthenon, seat: int, options: list[int]) -> list[float]:
+        return GUIDE.appraise(position, seat, options)
+
+    def choose(self, position: Parthenon, seat: int, options: list[int], word: int) -> int:
+        return GUIDE.choose(position, seat, options, word)
+
+    def clock(self, position: Parthenon) -> int:
+        return GUIDE.clock(position)
+
+    def prospects(self, position: Parthenon) -> list[float]:
+        self.judged.append((position.season, position.phase))
+        return GUIDE.prospects(position)
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_games_are_imagined_up_to_the_same_phase_of_the_next_season(players: int) -> None:
+    """Judged after so many decisions, who trades for longer would be judged before what the trade was for is built."""
+    g = TITLE.new(players, 5, TITLE.read_options({}), TITLE.edition())
+    seen: set[int] = set()
+    for number in range(4000):
+        seat = g.next_seat()
+        options = g.options(seat)
+        if len(options) > 2 and g.phase not in seen:
+            guide = Watching()
+            Search(guide, number, Budget(0.0, 6)).choose(g.view(seat), Prompt(TITLE, g.view(seat), seat))
+            if guide.judged:  # more than one option makes sense
+                seen.add(g.phase)
+                assert set(guide.judged) == {(g.season + 1, g.phase)}, PHASE_NAMES[g.phase]
+        if g.season == 2:
+            break
+        g.decide(seat, GUIDE.choose(g, seat, options, number))
+    assert seen >= {EVENT_PHASE, ISLAND_TRADE_PHASE, VOYAGE_PHASE}

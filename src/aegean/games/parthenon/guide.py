@@ -8,13 +8,15 @@ from aegean.games.parthenon.advice.outlook import expected
 from aegean.games.parthenon.advice.sight import aloud, saw
 from aegean.games.parthenon.goods import NOTHING, cards
 from aegean.games.parthenon.guess import hidden
-from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, SEEN, UNKNOWN
+from aegean.games.parthenon.ids import FACE_UP, FLEETS, KIND_BITS, NO_CARD, PHASE_NAMES, SEEN, UNKNOWN
 from aegean.games.parthenon.state import Parthenon
 from aegean.kernel.guide import Guide
 from aegean.kernel.message import Message
 
 EQUAL: Final = 1e-9
 """Islands choose by lot among equals only: the first of them is always the same seat, which would be named and favoured most."""
+SEASON: Final = len(PHASE_NAMES)
+"""Games are imagined up to the same phase of the next season."""
 LOOKS: Final = 4
 """As many cards from the top of the Hazard deck as anybody can have looked at."""
 
@@ -24,7 +26,7 @@ class ParthenonGuide(Guide[Parthenon]):
 
     def __init__(self, haggles: bool = False) -> None:
         self.haggles: Final = haggles
-        self.horizon = 100
+        self.horizon = SEASON
         self.safe_lead = 1.5
         self.sharpness = 0.05
         self.variety = EQUAL
@@ -46,6 +48,10 @@ class ParthenonGuide(Guide[Parthenon]):
 
     def prospects(self, position: Parthenon) -> list[float]:
         return [expected(position, seat) for seat in range(position.players)]
+
+    def clock(self, position: Parthenon) -> int:
+        """Phases played: all that is harvested, brought home and built in a season is so once, whatever was chosen."""
+        return SEASON * position.season + position.phase
 
     def key(self, position: Parthenon, seat: int) -> Hashable:
         """All that changes and that the seat can see, without the cost of a whole view."""
