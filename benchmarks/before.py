@@ -4,10 +4,10 @@
     python -m benchmarks.before parthenon e0ef8627 --today learned:9 --then search:3 --compile -o results/
 
 The guide and the advice of that commit are taken out of git and go by today's rules, from a folder of their own. One bot of
-today, a Citizen unless another is named, sits at a table of those of before, Citizens or bots that search by that guide, in
-every seat with the same seed. For Citizens, interpreted, it also tells how much longer a game takes; compiled it does not,
-since what comes out of git stays interpreted, but for the advice if `--compile` asks for it. A commit whose rules had other
-names is no match.
+today, a Citizen unless another is named, sits at a table of those of before, in every seat with the same seed: Citizens, those
+who go by the shrewd side of that guide, or bots that search by it. For Citizens, interpreted, it also tells how much longer a
+game takes; compiled it does not, since what comes out of git stays interpreted, but for the advice if `--compile` asks for it.
+A commit whose rules had other names is no match.
 """
 
 import argparse
@@ -38,7 +38,7 @@ from {package}.guide import {guide}
 
 class Before(Guided):
     def __init__(self, title, seed):
-        super().__init__({guide}(), seed)
+        super().__init__({guide}(){side}, seed)
 """
 SEARCH = """
 from aegean.bots.search import Budget, Search
@@ -57,6 +57,7 @@ from setuptools import setup
 paths = sorted(str(path) for path in Path({package!r}, "advice").rglob("*.py") if path.name != "__init__.py")
 setup(name={package!r}, packages=[], ext_modules=mypycify(paths, opt_level="3"))
 """
+SHREWD = "shrewd"
 TIMED = 40
 """Games of each that are timed, in turns; each of its own seed, as what a position leads to is remembered for the next game."""
 
@@ -77,7 +78,8 @@ def take_out(game: str, commit: str, folder: Path, then: str = "greedy") -> None
     guide = type(find_title(game).guide()).__name__
     kind, _, budget = then.partition(":")
     bot = SEARCH if kind == "search" else CITIZEN
-    (package / "bot.py").write_text(bot.format(package=PACKAGE, guide=guide, budget=budget), encoding="utf-8")
+    side = ".shrewd()" if kind == SHREWD else ""
+    (package / "bot.py").write_text(bot.format(package=PACKAGE, guide=guide, side=side, budget=budget), encoding="utf-8")
 
 
 def compile_advice(folder: Path) -> None:
@@ -126,16 +128,16 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a setting of the table")
     parser.add_argument("--today", default="greedy", help="the bot of today (default: greedy, the Citizen)")
-    parser.add_argument("--then", default="greedy", help="those of before: greedy or search:BUDGET (default: greedy)")
+    parser.add_argument("--then", default="greedy", help="those of before: greedy, shrewd or search:BUDGET (default: greedy)")
     parser.add_argument("--compile", action="store_true", help="compile the advice of then, which needs a C compiler")
     parser.add_argument("-o", "--output", type=Path, help="folder for the games; what was broken off goes on")
     args = parser.parse_args()
     title = find_title(args.game)
     players = title.read_players(title.players.start if args.players is None else args.players)
     kind, _, budget = args.then.partition(":")
-    if args.then != "greedy":
+    if args.then not in ("greedy", SHREWD):
         if kind != "search":
-            parser.error(f"--then is greedy or search:BUDGET, not {args.then!r}.")
+            parser.error(f"--then is greedy, shrewd or search:BUDGET, not {args.then!r}.")
         Budget.read(budget)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)

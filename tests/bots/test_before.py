@@ -23,6 +23,10 @@ class PolisGuide(PolisGuide):
     def appraise(self, position, seat, options):
         return [1.0 if option == options[-1] else 0.0 for option in options]
 """
+SHREWD = """
+    def shrewd(self):
+        return type(self).__base__()
+"""
 
 
 def history(folder: Path, more: str = "") -> Path:
@@ -60,9 +64,18 @@ def test_a_guide_that_was_worse_loses(tmp_path: Path) -> None:
     assert found.stdout.startswith("100.0 % "), found.stderr
 
 
-def test_those_of_before_are_citizens_or_search(tmp_path: Path) -> None:
+def test_those_of_before_may_go_by_the_shrewd_side_of_their_guide(tmp_path: Path) -> None:
+    history(tmp_path, WORSE + SHREWD)
+    assert before(tmp_path).stdout.startswith("100.0 % ")
+    found = before(tmp_path, "--then", "shrewd", "-o", "games")
+    assert found.stdout.startswith("33.3 % "), found.stderr
+    games = [json.loads(line) for line in (tmp_path / "games" / "games.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert all(game["moves"] == games[0]["moves"] for game in games), "as today's Citizen in every seat"
+
+
+def test_those_of_before_are_citizens_shrewd_or_search(tmp_path: Path) -> None:
     found = before(tmp_path, "--then", "novice")
-    assert found.returncode == 2 and "--then is greedy or search:BUDGET, not 'novice'." in found.stderr
+    assert found.returncode == 2 and "--then is greedy, shrewd or search:BUDGET, not 'novice'." in found.stderr
     assert "A search budget is written" in before(tmp_path, "--then", "search:soon").stderr
 
 
