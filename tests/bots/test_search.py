@@ -223,7 +223,7 @@ class Endless(Pennies):
 
 def test_an_imagined_game_that_does_not_end_is_judged_as_it_stands() -> None:
     guide = PenniesGuide()
-    assert play_on(guide, guide, 0, Endless(()), 1) == LONGEST
+    assert play_on(guide, guide, 0, Endless(()), 1, 0) == LONGEST
     tree = Tree(guide, 0, 1)
     tree.look(Endless(()), [0, 1])
     tree.imagine(Endless(()))
@@ -257,7 +257,7 @@ def test_what_takes_more_decisions_is_judged_at_the_same_time_by_the_clock() -> 
             game = Days(())
             game.decide(0, first)
             assert play_on(guide, guide, 0, game, 1, until) == made[first]
-        assert play_on(guide, guide, 0, Days(()), 1) == made[0] + (1 if counts else 0)
+        assert play_on(guide, guide, 0, Days(()), 1, until) == made[0] + (1 if counts else 0)
 
 
 def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_now_the_plain_one_now_its_shrewd_side() -> None:
@@ -302,7 +302,7 @@ def test_the_seat_that_searches_follows_the_shrewder_guide_and_others_now_the_pl
     asked.clear()
     plain, shrewd = Follows("plain"), Follows("shrewd")
     plain.horizon = 40
-    play_on(plain, shrewd, prompt.seat, guess, 1)
+    play_on(plain, shrewd, prompt.seat, guess, 1, 0)
     assert {voice for voice, seat in asked if seat == prompt.seat} == {"shrewd"}
     assert {voice for voice, seat in asked if seat != prompt.seat} == {"plain"}
 
@@ -319,7 +319,7 @@ def test_others_are_imagined_as_citizens_who_take_by_lot_what_is_as_good() -> No
     shown: dict[int, set[int]] = {0: set(), 1: set()}
     for word in range(40):
         game = Pennies(())
-        play_on(guide, guide, 0, game, seeded(word))
+        play_on(guide, guide, 0, game, seeded(word), 0)
         for seat, side in game.shown:
             shown[seat].add(side)
     assert shown == {0: {0}, 1: {0, 1}}

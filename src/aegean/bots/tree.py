@@ -181,14 +181,11 @@ def judged_at(guide: Guide[Any], position: Position) -> int:
     return 0 if now < 0 else now + guide.horizon
 
 
-def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int, until: int = -1) -> int:
-    """Let everybody play by the guide up to its horizon, or until so late by its clock; the own seat by the shrewder one. Returns
-    the number of decisions.
+def play_on(guide: Guide[Any], shrewd: Guide[Any], own: int, position: Position, word: int, until: int) -> int:
+    """Let everybody play by the guide until so late (`judged_at`), the own seat by the shrewder one; returns how many decisions.
 
     Others choose as Citizens do, by lot among what is as good: in a game without luck all imagined games would else be one.
     """
-    if until < 0:
-        until = judged_at(guide, position)
     limit = guide.horizon if guide.horizon and not until else LONGEST
     for made in range(limit):
         if not position.waiting or (until and guide.clock(position) >= until):

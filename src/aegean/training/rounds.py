@@ -33,7 +33,7 @@ Candidate = tuple[float, Document | None]
 @dataclass(frozen=True)
 class Limits:
     """How long to play pairs: minutes of a processor, or, to be repeated exactly, a number of pairs (0: the other one counts);
-    how many games each threshold is tried in; and after how many decisions a pair is judged (None: as the guide says)."""
+    how many games each threshold is tried in; and the horizon at which a pair is judged (None: as the guide says)."""
 
     minutes: float
     pairs: int = 0

@@ -162,7 +162,7 @@ def test_bots_environments_and_imagined_games_ask_in_the_order_of_a_table(player
             asked.append(seat == position.seats_waiting()[0])
             return TITLE.guide().choose(position, seat, options, word)
 
-    play_on(Watching(), Watching(), 1, TITLE.new(players, 3, options, TITLE.edition()), 1)
+    play_on(Watching(), Watching(), 1, TITLE.new(players, 3, options, TITLE.edition()), 1, 0)
     assert len(asked) > 100 and all(asked)
 
     environment = Environment("parthenon", players)
